@@ -1,15 +1,16 @@
 /**
- * Everything that finds ways agrees with Dijkstra's algorithm: jump points, A*, searches in slices, over all rules, bodies
- * and costs, on maps that change.
+ * Everything that finds ways agrees with Dijkstra's algorithm: jump points, A*, searches in slices and flow fields, over all
+ * rules, bodies and costs, on maps that change.
  */
 import { runs } from '@tilewright/testing';
 import { type BitTilemap, type MoveRule, tile, type Tile } from '@tilewright/tilemap';
 import { tiles, unsafeNumber } from '@tilewright/units';
 import { expect, it } from 'vitest';
+import { FlowField } from './flow/flow-field.js';
 import type { TilePath } from './ground/tile-path.js';
 import { Pathfinder } from './search/pathfinder.js';
 import { standingOfDisc, standingOfSize } from './testing/bodies.js';
-import { compareOctiles, movesOf, octileLength } from './testing/octile.js';
+import { compareOctiles, movesOf, type Octile, octileLength } from './testing/octile.js';
 import {
   DIAGONAL,
   indexOf,
@@ -164,4 +165,103 @@ it('finds the cheapest paths, there as back', () => {
     }
   }
   expect(found).toBeGreaterThan(runs(30));
+});
+
+it('has the same distances in flow fields, while walls and goals change, also in slices', () => {
+  const random = new Random(42);
+  for (let i = 0; i < runs(40); i++) {
+    const world = anyWorld(random, 36);
+    const { map, rule, body, ground, seed } = world;
+    const isWeighted = random.integer(0, 2) === 0;
+    const costAt = costsOf(seed, pick(random, [2, 9, 255]));
+    const anyGoals = (): Tile[] => Array.from({ length: random.integer(1, 4) }, () => anyPlace(random, map));
+    let goals = anyGoals();
+    const flow = new FlowField(map, {
+      goals,
+      rule,
+      ...body,
+      ...(isWeighted && { cost: (_: boolean, x: number, y: number) => costAt(x, y) }),
+    });
+    for (let change = 0; change < 6; change++) {
+      writeSome(random, map);
+      if (random.integer(0, 3) === 0) flow.setGoals((goals = anyGoals()));
+      const slice = random.integer(1, 200);
+      if (random.integer(0, 1) === 0) flow.update();
+      else while (!flow.update(slice)) if (random.integer(0, 19) === 0) writeSome(random, map);
+      const lengths = isWeighted ? undefined : oracleDistances(ground, rule, goals);
+      const costs = isWeighted ? oracleCosts(ground, rule, goals, costAt) : undefined;
+      map.forEach((_, x, y) => {
+        const at = tile(x, y);
+        const index = indexOf(ground, at);
+        const next = flow.nextTile(at);
+        const best = costs === undefined ? lengths?.[index] : costs[index];
+        const found = costs === undefined ? flow.distanceAt(at) : flow.costAt(at);
+        if (best === undefined) {
+          if (found !== undefined || next !== undefined) expect([x, y, found, next]).toBe('no way');
+          return;
+        }
+        const expected = typeof best === 'number' ? best / (2 * STRAIGHT) : octileLength(best);
+        const isSame = found !== undefined && Math.abs(unsafeNumber(found) - expected) < 1e-9 * (1 + expected);
+        if (!isSame) expect([x, y, found]).toBe(expected);
+        if (next === undefined) {
+          if (!goals.some((goal) => goal.x === x && goal.y === y)) expect([x, y]).toBe('a goal');
+          return;
+        }
+        if (!mayMove(ground, rule, x, y, next.x - x, next.y - y)) expect([x, y, next]).toBe('a move of the rule');
+        const [dx, dy] = [Math.abs(next.x - x), Math.abs(next.y - y)];
+        const rest = indexOf(ground, next);
+        const length = dx + dy === 2 ? DIAGONAL : STRAIGHT;
+        const isOnBest =
+          costs === undefined
+            ? compareOctiles(best as Octile, {
+                straight: lengths![rest]!.straight + (dx + dy === 2 ? 0 : 1),
+                diagonal: lengths![rest]!.diagonal + (dx + dy === 2 ? 1 : 0),
+              }) === 0
+            : best === costs[rest]! + length * (costAt(x, y) + costAt(next.x, next.y));
+        if (!isOnBest) expect([x, y, next]).toBe('on a shortest way');
+      });
+    }
+  }
+});
+
+it('finds the tile that is nearest to a goal, by the shortest path, and keeps to limits', () => {
+  const random = new Random(43);
+  for (let i = 0; i < runs(40); i++) {
+    const world = anyWorld(random, 24);
+    const { map, rule, body, ground } = world;
+    const paths = new Pathfinder(map, { rule, ...body });
+    for (let question = 0; question < 6; question++) {
+      const from = anyPlace(random, map);
+      const goals = Array.from({ length: random.integer(1, 3) }, () => anyPlace(random, map));
+      const best = shortest(world, from, goals);
+      const limit = random.integer(0, 40);
+      const limited = paths.find(from, goals, { maxLength: tiles(limit) });
+      expect(limited === undefined).toBe(best === undefined || octileLength(best) > limit);
+      const near = paths.find(from, goals, { nearest: true });
+      if (best !== undefined) {
+        expect(near?.length).toBe(paths.lengthOf(from, goals));
+        continue;
+      }
+      // From the start to all others, which is as long as back: of what is as near, the shortest path, then the first row.
+      const lengths = oracleDistances(opened(ground, from), rule, [from]);
+      const away = ({ x, y }: Place): Octile =>
+        goals
+          .map((goal) => [Math.abs(goal.x - x), Math.abs(goal.y - y)] as const)
+          .map(([dx, dy]): Octile => ({ straight: Math.abs(dx - dy), diagonal: Math.min(dx, dy) }))
+          .reduce((least, each) => (compareOctiles(each, least) < 0 ? each : least));
+      let nearest: Place | undefined;
+      map.forEach((_, x, y) => {
+        const length = lengths[indexOf(ground, { x, y })];
+        if (length === undefined) return;
+        const order =
+          nearest === undefined
+            ? -1
+            : compareOctiles(away({ x, y }), away(nearest)) ||
+              compareOctiles(length, lengths[indexOf(ground, nearest)]!);
+        if (order < 0) nearest = { x, y };
+      });
+      expect(near?.tiles.at(-1)).toEqual(nearest);
+      expect(compareOctiles(movesOf(near?.tiles ?? []), lengths[indexOf(ground, nearest!)]!)).toBe(0);
+    }
+  }
 });
