@@ -1,29 +1,30 @@
 /** Bounds for paths and flow fields. */
 import { frugalRows } from '../../paths/frugal-rows.js';
 import { type Kind, kinds } from '../../paths/maps.js';
-import { type Asked, rowName } from '../../paths/scene.js';
+import type { Asked } from '../../paths/scene.js';
 import { repairRow, velocityRow } from '../../fields/names.js';
 import { bytes, type Section, speeds, type Target, times } from './target.js';
 
-/** Speed ratios on all kinds of maps. */
+/** Speed ratios by kinds of maps. */
 function paths(
   what: string,
   asked: Asked,
-  peer: string,
-  bound: number | Readonly<Partial<Record<Kind, number>>>,
+  against: string,
+  peers: readonly string[],
+  bounds: Readonly<Partial<Record<Kind, number>>>,
   seen: string,
 ): Target {
-  const bounds = typeof bound === 'number' ? Object.fromEntries(kinds.map((kind) => [kind, bound])) : bound;
-  const rows = Object.fromEntries(
-    kinds.flatMap((kind) => (kind in bounds ? [[rowName(asked, kind), bounds[kind] ?? 0]] : [])),
-  );
+  const rows = Object.fromEntries(Object.entries(bounds).map(([kind, bound]) => [`${asked}, ${kind}`, bound]));
   return {
     what: `${what}: ${Object.keys(bounds).join(' / ')}`,
-    against: peer,
-    goals: speeds('paths', 'paths/tilewright', `paths/peers/${peer}`, rows),
+    against,
+    goals: peers.flatMap((peer) => speeds('paths', 'paths/tilewright', `paths/peers/${peer}`, rows)),
     seen,
   };
 }
+
+/** One bound for all kinds. */
+const everywhere = (bound: number): Record<string, number> => Object.fromEntries(kinds.map((kind) => [kind, bound]));
 
 function fields(prefix: string, peer: string, bound: number, seen: string): Target {
   const rows = Object.fromEntries(kinds.map((kind) => [`${prefix}, ${kind}`, bound]));
@@ -46,15 +47,24 @@ const toBound = (rows: readonly string[], bound: number): Record<string, number>
 export const pathTargets: Section = {
   title: 'Paths',
   targets: [
+    // In the maze every second tile is next to a wall: its walls are as dense as scattered ones.
     paths(
       'paths by jump points',
       'jump points',
-      'pathfinding',
+      'PathFinding.js, by A* and by jump points',
+      ['pathfinding', 'pathfinding#jumpPoints'],
       { open: 30, scattered: 8, caves: 30, rooms: 30, maze: 8 },
       '10 to 450',
     ),
-    paths('paths by A*', 'A*', 'pathfinding', 2, '2 to 28'),
-    paths('four-way paths, without the time in which the peer builds its graph', 'four-way', 'l1-path-finder', 1, ''),
+    paths('paths by A*', 'A*', 'PathFinding.js, by A*', ['pathfinding'], everywhere(2), '2 to 28'),
+    paths(
+      'four-way paths, without the time in which the peer builds its graph',
+      'four-way',
+      'l1-path-finder',
+      ['l1-path-finder'],
+      everywhere(1),
+      '',
+    ),
     fields('field', 'distance-field', 15, '14 to 38 ns a tile'),
     fields('four-way field', 'rot-js', 50, ''),
     {
