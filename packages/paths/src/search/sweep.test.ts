@@ -140,7 +140,7 @@ describe('each function', () => {
         }
         const rule = name === 'options' ? `(options|${Object.keys(isGood).join('|')})` : name;
         const isNamed =
-          thrown instanceof RangeError && new RegExp(`^${where}: ${rule}[. ].*must be`).test(`${thrown.message}`);
+          thrown instanceof RangeError && new RegExp(`^${where}: ${rule}[. ].*must be`).test(thrown.message);
         if (!isNamed) expect.fail(`${name}: ${JSON.stringify(String(bad))} gives ${String(thrown)}`);
         expect(calls).toBe(0);
       }
