@@ -99,7 +99,7 @@ it('finds the shortest paths by jump points, by A* and in slices, while the map 
   const random = new Random(40);
   let found = 0;
   for (let i = 0; i < runs(60); i++) {
-    const world = anyWorld(random, 40);
+    const world = anyWorld(random, pick(random, [12, 40, 40, 130]));
     const { map, rule, body } = world;
     const jumping = new Pathfinder(map, { rule, ...body });
     const visiting = new Pathfinder(map, { rule, ...body, cost: () => 1 });
