@@ -36,6 +36,12 @@ describe('ends of paths', () => {
     expect(paths.findInto(new Int32Array(0), tile(5, 0), tile(4, 0))).toBe(0);
   });
 
+  it('may be any of many', () => {
+    const goals = Array.from({ length: 40 }, (_, i) => tile(8 - (i % 4), 4 - (i % 3)));
+    expect(paths.find(tile(0, 4), goals)?.tiles.at(-1)).toEqual(tile(5, 4));
+    expect(paths.find(tile(0, 4), new Set(goals))?.straight).toBe(5);
+  });
+
   it('may be as near as possible', () => {
     const closed = bitTilemapFrom(bounds, (x) => x === 4);
     const path = findPath(closed, tile(0, 2), tile(8, 2), { nearest: true });
