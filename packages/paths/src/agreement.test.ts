@@ -169,6 +169,7 @@ it('finds the cheapest paths, there as back', () => {
 
 it('has the same distances in flow fields, while walls and goals change, also in slices', () => {
   const random = new Random(42);
+  let compared = 0;
   for (let i = 0; i < runs(40); i++) {
     const world = anyWorld(random, 36);
     const { map, rule, body, ground, seed } = world;
@@ -191,6 +192,7 @@ it('has the same distances in flow fields, while walls and goals change, also in
       const lengths = isWeighted ? undefined : oracleDistances(ground, rule, goals);
       const costs = isWeighted ? oracleCosts(ground, rule, goals, costAt) : undefined;
       map.forEach((_, x, y) => {
+        compared++;
         const at = tile(x, y);
         const index = indexOf(ground, at);
         const next = flow.nextTile(at);
@@ -222,6 +224,7 @@ it('has the same distances in flow fields, while walls and goals change, also in
       });
     }
   }
+  expect(compared).toBeGreaterThan(runs(20_000));
 });
 
 it('finds the tile that is nearest to a goal, by the shortest path, and keeps to limits', () => {
