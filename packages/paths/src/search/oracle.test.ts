@@ -39,7 +39,7 @@ describe.each(rules)('paths that are %s', (rule) => {
   ])('are the shortest ones, %s', (_, most) => {
     const random = new Random(rule.length + most);
     for (let round = 0; round < 250; round++) {
-      const plan = randomPlan(random, round % 25 === 0 ? 80 : 12, most);
+      const plan = randomPlan(random, round % 25 === 0 ? 40 : 12, most);
       const [width, height] = [plan[0]?.length ?? 0, plan.length];
       const bounds = tileRect({ x: 0, y: 0, width, height });
       const paths =

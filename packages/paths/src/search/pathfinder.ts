@@ -32,7 +32,7 @@ import { type PathSearch, SlicedSearch } from './path-search.js';
  * const paths = new Pathfinder(walls);
  * paths.find(tile(0, 1), tile(4, 1))?.straight // => 4
  * walls.fill(true, tileRect({ x: 2, y: 0, width: 1, height: 2 }));
- * paths.find(tile(0, 1), tile(4, 1))?.tiles.length // => 7
+ * paths.find(tile(0, 1), tile(4, 1))?.tiles.length // => 5
  */
 export class Pathfinder<T = unknown> {
   private readonly searches: Searches;
@@ -74,7 +74,7 @@ export class Pathfinder<T = unknown> {
    * @example
    * const paths = new Pathfinder(bitTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 })));
    * const path = paths.find(tile(0, 0), [tile(8, 8), tile(5, 2)]);
-   * path?.tiles.at(-1) // => tile(5, 2)
+   * path?.tiles.at(-1); // => tile(5, 2)
    * [path?.straight, path?.diagonal] // => [3, 2]
    */
   find(from: Tile, to: Tile | Iterable<Tile>, options?: FindOptions): TilePath | undefined {
@@ -97,7 +97,7 @@ export class Pathfinder<T = unknown> {
    * @example
    * const paths = new Pathfinder(bitTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 })));
    * const array = new Int32Array(64);
-   * paths.findInto(array, tile(0, 0), tile(2, 1)) // => 3
+   * paths.findInto(array, tile(0, 0), tile(2, 1)); // => 3
    * [...array.subarray(0, 6)] // => [0, 0, 1, 1, 2, 1]
    */
   findInto(array: Int32Array, from: Tile, to: Tile | Iterable<Tile>, options?: FindOptions): number {

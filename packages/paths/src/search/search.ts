@@ -56,10 +56,11 @@ export class Search {
   /** Whether it visits all tiles to find the nearest one. */
   private isFlooding: boolean = false;
   private nearest: boolean = false;
-  private maxLength: number = 0;
-  private maxCost: number = 0;
+  // Doubles from the beginning: an engine would make a new number for each that takes the place of a small integer.
+  private maxLength: number = Number.POSITIVE_INFINITY;
+  private maxCost: number = Number.POSITIVE_INFINITY;
   /** The last level of the queue that is within both limits. */
-  private lastLevel: number = 0;
+  private lastLevel: number = Number.POSITIVE_INFINITY;
   private nearestId: number = 0;
   private nearestAway: number = 0;
   private nearestScaled: number = 0;
@@ -215,7 +216,7 @@ export class Search {
 
   private distanceToGoal(row: number, column: number): number {
     const { goals, ground } = this;
-    let least = Number.POSITIVE_INFINITY;
+    let least = Number.MAX_SAFE_INTEGER;
     for (let i = 0; i < goals.count; i++) {
       const goalRow = ground.rowOf(goals.ids[i]!);
       const goalColumn = goals.ids[i]! - goalRow * ground.pitch;
