@@ -12,7 +12,8 @@ import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { pathsAllocationQuestion, pathsQuestion } from './paths/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
-import { sightQuestion } from './sight/questions.js';
+import { shapesQuestion } from './shapes/questions.js';
+import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
   frameQuestion,
@@ -40,6 +41,8 @@ export const questions: readonly Question[] = [
   pathsQuestion,
   fieldsQuestion,
   pathsAllocationQuestion,
+  sightAloneQuestion,
+  shapesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
@@ -49,6 +52,7 @@ export const questions: readonly Question[] = [
   memoryQuestion,
   manyQuestion,
   ...allocationQuestions,
+  sightAllocationQuestion,
 ];
 
 export const reports: readonly Report[] = [sizes, types, walksReport];

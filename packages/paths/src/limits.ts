@@ -46,8 +46,10 @@ export const BUCKETS = 512;
 export const LEAST_AMBIGUOUS = 46611179;
 /** The inverse of `DIAGONAL` modulo `STRAIGHT`. */
 export const STRAIGHTS_OF_DIAGONAL = 3363;
-/** A field is repaired while this part of its tiles is touched, one of so many. */
+/** A field is repaired while fewer than one of so many of its tiles are touched. */
 export const TILES_PER_REPAIRED = 10;
+/** The same for the first half of a repair: what it raises is lowered after that. */
+export const TILES_PER_RAISED = 20;
 /** What `bestMove` returns if no move leads on. */
 export const NO_MOVE = -1;
 /** What `raise` returns if it gave up. */

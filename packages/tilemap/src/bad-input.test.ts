@@ -23,6 +23,8 @@ const tile = t.tile(1, 2);
 const rect = t.tileRect({ x: 0, y: 0, width: 4, height: 3 });
 const east = t.CompassDirection.east;
 const set = t.compassSet(east);
+const corner = t.tileCornerAt(1, 2);
+const edge = t.tileEdge(tile, t.CardinalDirection.north);
 const place = position(meters(1), meters(1));
 const inTiles = tilePosition(tiles(1), tiles(1));
 const onScreen = pixelPosition(pixels(1), pixels(1));
@@ -81,6 +83,11 @@ const kinds = {
   tile: [],
   step: ['members out of range'],
   rect: [],
+  corner: [],
+  edge: [],
+  cardinal: ['-0'],
+  outline: ['an empty array'],
+  columns: [],
   direction: ['-0'],
   set: ['-0'],
   tileNumber: ['-0', '-1'],
@@ -201,6 +208,45 @@ const cases: readonly Case[] = [
     (bounds: t.TileRect, rule: t.MoveRule) => t.connectedRegions(isOpen, { bounds, rule }),
     [rect, 'four-way'],
     ['rect', 'rule'],
+  ],
+  ['tileCornerAt', t.tileCornerAt, [1, 2], ['tileNumber', 'tileNumber']],
+  ['cornersOfTile', t.cornersOfTile, [tile], ['tile']],
+  ['tilesAround', t.tilesAround, [corner, rect], ['corner', 'optionalRect']],
+  ['cornerPosition', t.cornerPosition, [space, corner], ['space', 'corner']],
+  ['tileEdge', t.tileEdge, [tile, t.CardinalDirection.north], ['tile', 'cardinal']],
+  ['edgesOfTile', t.edgesOfTile, [tile], ['tile']],
+  ['tilesBeside', t.tilesBeside, [edge, rect], ['edge', 'optionalRect']],
+  ['edgeSegment', t.edgeSegment, [space, edge], ['space', 'edge']],
+  ['outlinePoints', t.outlinePoints, [space, [corner]], ['space', 'outline']],
+  ['outlinePoints of', (at: t.TileCorner) => t.outlinePoints(space, [at]), [corner], ['corner']],
+  ['solidRectangles', t.solidRectangles, [t.bitTilemap(rect), { bounds: rect }], ['map', 'options']],
+  ['solidRectanglesInto', t.solidRectanglesInto, [new Int32Array(4), t.bitTilemap(rect)], ['int32Array', 'map']],
+  [
+    'solidRectangles by',
+    (isSolid: t.IsSolid<boolean>, bounds: t.TileRect, best: boolean) =>
+      t.solidRectangles(t.bitTilemap(rect), { isSolid, bounds, best }),
+    [() => true, rect, true],
+    ['optionalFunction', 'optionalRect', 'optionalBoolean'],
+  ],
+  ['outlines', t.outlines, [t.bitTilemap(rect), { bounds: rect }], ['map', 'options']],
+  [
+    'outlines by',
+    (isSolid: t.IsSolid<boolean>, bounds: t.TileRect, touching: 'apart') =>
+      t.outlines(t.bitTilemap(rect), { isSolid, bounds, touching }),
+    [() => true, rect, 'apart'],
+    ['optionalFunction', 'optionalRect', 'rule'],
+  ],
+  [
+    'outlinesInto',
+    t.outlinesInto,
+    [{ corners: new Int32Array(4), starts: new Int32Array(1) }, t.bitTilemap(rect)],
+    ['columns', 'map'],
+  ],
+  [
+    'outlinesInto of',
+    (corners: Int32Array, starts: Int32Array) => t.outlinesInto({ corners, starts }, t.bitTilemap(rect)),
+    [new Int32Array(4), new Int32Array(1)],
+    ['int32Array', 'int32Array'],
   ],
   ['new TileHashSet', (of: t.Tile[]) => new t.TileHashSet(of), [[tile]], ['optionalTiles']],
   ['new TileHashSet of', (at: t.Tile) => new t.TileHashSet([at]), [tile], ['tile']],
@@ -395,8 +441,8 @@ const table = [...cases, ...ofMaps, ...ofViews].flatMap(([name, call, good, kind
 
 it('knows every function and constructor', () => {
   const named = new Set(table.map(({ name }) => name.replace('new ', '').split(/[ ,.]/)[0]));
-  // Two have a table of their own below, the others no public constructor.
-  const apart = ['tilesEqual', 'stepsEqual', 'ChunkedTilemap', 'TilemapPatch'];
+  // Some have a table of their own below, the others no public constructor.
+  const apart = ['tilesEqual', 'stepsEqual', 'cornersEqual', 'edgesEqual', 'ChunkedTilemap', 'TilemapPatch'];
   const all = Object.entries({ ...t, ...json }).filter(([, member]) => typeof member === 'function');
   expect(all.map(([name]) => name).filter((name) => !named.has(name) && !apart.includes(name))).toEqual([]);
 });
@@ -515,12 +561,14 @@ describe('what has an answer for everything', () => {
     expect([tiles.size, names.size]).toEqual([2, 1]);
   });
 
-  it('tilesEqual and stepsEqual are false for anything else', () => {
+  it('what compares two values is false for anything else', () => {
     for (const [label, value] of all.filter(([name]) => !/members|half/.test(name))) {
       const at = value as never;
       for (const [areEqual, good] of [
         [t.tilesEqual, tile],
         [t.stepsEqual, t.step(1, 2)],
+        [t.cornersEqual, corner],
+        [t.edgesEqual, edge],
       ] as const) {
         const call = areEqual as (a: never, b: never) => boolean;
         expect([call(at, good as never), call(good as never, at), call(at, at)], label).toEqual([false, false, false]);

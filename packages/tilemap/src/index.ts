@@ -40,6 +40,23 @@ export {
   toTileSpace,
   toWorld,
 } from './space/conversions.js';
+export {
+  cornerPosition,
+  cornersEqual,
+  cornersOfTile,
+  type TileCorner,
+  tileCornerAt,
+  tilesAround,
+} from './shapes/corner.js';
+export { edgesEqual, edgeSegment, edgesOfTile, type TileEdge, tileEdge, tilesBeside } from './shapes/edge.js';
+export type {
+  OutlineOptions,
+  OutlineOptionsWithIsSolid,
+  SolidRectangleOptions,
+  SolidRectangleOptionsWithIsSolid,
+} from './shapes/options.js';
+export { type OutlineColumns, outlinePoints, outlines, outlinesInto, type TileOutline } from './shapes/outlines.js';
+export { solidRectangles, solidRectanglesInto } from './shapes/rectangles.js';
 export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
 export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
 export { tilesAtInto } from './space/tiles-at.js';

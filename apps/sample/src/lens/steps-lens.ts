@@ -27,6 +27,7 @@ export class StepsLens implements Lens {
   readonly about =
     'For each tile near the player, the direction of the next step of a chaser. The numbers are the tiles that remain to walk.';
   readonly sources = [wayLines];
+  readonly liftsFog = true;
   readonly marks = new Container();
   readonly signs: Container;
   private readonly picture: Texture;

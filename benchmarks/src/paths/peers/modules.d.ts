@@ -22,10 +22,6 @@ declare module 'l1-path-finder' {
   export default function createPlanner(grid: unknown): Planner;
 }
 
-declare module 'ndarray' {
-  export default function ndarray(data: Uint8Array, shape: readonly number[], stride?: readonly number[]): unknown;
-}
-
 declare module 'pathfinding' {
   class Grid {
     constructor(matrix: readonly (readonly number[])[]);

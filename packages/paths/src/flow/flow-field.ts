@@ -16,7 +16,7 @@ import { GROUND_OPTIONS, type GroundOptions, requireGround } from '../arguments/
 import { Ground } from '../ground/ground.js';
 import { ALL_NODES, NO_MOVE } from '../limits.js';
 import { Flow } from './flow.js';
-import { nextMove, DX, DY, offsetOf } from './moves.js';
+import { DX, DY, nextMove } from './moves.js';
 import { lengthOfValue, lengthOfWay } from './way-length.js';
 
 /** Options of a flow field. */
@@ -148,7 +148,7 @@ export class FlowField<T = unknown> {
     const id = this.idOf('flow.nextTile', tile);
     const { grid, ground } = this.flow;
     const direction = nextMove(grid, id);
-    return direction === NO_MOVE ? undefined : ground.tileOf(id + offsetOf(direction, grid.pitch));
+    return direction === NO_MOVE ? undefined : ground.tileOf(id + grid.offsets[direction]!);
   }
 
   /**

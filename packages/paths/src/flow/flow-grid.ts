@@ -29,6 +29,8 @@ export class FlowGrid {
   readonly scale: number;
   /** The difference of the ids of two tiles one above the other. */
   readonly pitch: number;
+  /** The differences of the ids of a tile's neighbors and of the tile, by compass direction. */
+  readonly offsets: Int32Array;
   /** `FOUR_WAY`, `EIGHT_WAY` or `NO_CORNER_CUTTING`. */
   readonly rule: number;
 
@@ -41,6 +43,7 @@ export class FlowGrid {
     this.far = costs === undefined ? FAR : Number.POSITIVE_INFINITY;
     this.scale = costs === undefined ? STRAIGHT : SCALED_TILE;
     this.pitch = pitch;
+    this.offsets = Int32Array.of(1, pitch + 1, pitch, pitch - 1, -1, -pitch - 1, -pitch, 1 - pitch);
     this.rule = rule;
   }
 

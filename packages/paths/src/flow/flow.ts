@@ -9,7 +9,7 @@
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import { Goals } from '../ground/goals.js';
 import type { Ground } from '../ground/ground.js';
-import { ALL_NODES, MANY_CHANGES, TILES_PER_REPAIRED, TOO_MANY } from '../limits.js';
+import { ALL_NODES, MANY_CHANGES, TILES_PER_RAISED, TILES_PER_REPAIRED, TOO_MANY } from '../limits.js';
 import { CostWave } from './cost-wave.js';
 import { FlowGrid } from './flow-grid.js';
 import { isGoal, Repair } from './repair.js';
@@ -146,9 +146,9 @@ export class Flow {
       const id = pending[index]!;
       if (grid.values[id]! < 0 && ground.isOpen(id)) grid.values[id] = grid.far;
       if (grid.costs !== undefined) grid.costs[id] = ground.costOf(id);
-      repair.addTile(id, grid.pitch);
+      repair.addTile(id, grid.offsets);
     }
-    const looked = repair.raise(grid, goalBits, Math.min(nodes, this.reached / TILES_PER_REPAIRED));
+    const looked = repair.raise(grid, goalBits, Math.min(nodes, this.reached / TILES_PER_RAISED));
     if (looked === TOO_MANY) return TOO_MANY;
     this.pendingCount = 0;
     this.wave.start(grid, false);

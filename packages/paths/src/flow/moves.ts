@@ -6,23 +6,17 @@ import type { FlowGrid } from './flow-grid.js';
 export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
 export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 
-/** The difference of the ids of a tile's neighbor and of the tile. */
-export function offsetOf(direction: number, pitch: number): number {
-  return DY[direction]! * pitch + DX[direction]!;
-}
-
 /** What a move counts. */
 export function lengthOf({ costs }: FlowGrid, from: number, to: number, direction: number): number {
   const length = (direction & 1) === 0 ? STRAIGHT : DIAGONAL;
   return costs === undefined ? length : length * (costs[from]! + costs[to]!);
 }
 
-/** Whether the move from an open tile in a direction exists. */
-export function isMove({ values, pitch, rule }: FlowGrid, id: number, direction: number): boolean {
-  if (values[id + offsetOf(direction, pitch)]! < 0) return false;
+/** Whether the move in a direction exists, between two tiles that are open. */
+export function isMove({ values, offsets, rule }: FlowGrid, id: number, direction: number): boolean {
   if ((direction & 1) === 0 || rule === EIGHT_WAY) return true;
   if (rule === FOUR_WAY) return false;
-  return values[id + DX[direction]!]! >= 0 && values[id + DY[direction]! * pitch]! >= 0;
+  return values[id + offsets[direction - 1]!]! >= 0 && values[id + offsets[(direction + 1) & 7]!]! >= 0;
 }
 
 /**
@@ -31,37 +25,20 @@ export function isMove({ values, pitch, rule }: FlowGrid, id: number, direction:
  *
  * @returns `NO_MOVE` from goals, from closed tiles, and if no neighbor is nearer
  */
-export function bestMove({ values, costs, pitch, rule }: FlowGrid, id: number): number {
+export function bestMove(grid: FlowGrid, id: number): number {
+  const { values, offsets } = grid;
   const here = values[id]!;
   let best = NO_MOVE;
+  // Tiles around the map have no neighbors.
   if (here <= 0) return best;
   let least = Number.POSITIVE_INFINITY;
-  const south = id + pitch;
-  const north = id - pitch;
-  const e = values[id + 1]!;
-  const s = values[south]!;
-  const w = values[id - 1]!;
-  const n = values[north]!;
-  if (rule !== FOUR_WAY) {
-    const cuts = rule === EIGHT_WAY;
-    for (let direction = 1; direction < 8; direction += 2) {
-      const isEast = direction === 1 || direction === 7;
-      if (!cuts && ((direction < 4 ? s : n) < 0 || (isEast ? e : w) < 0)) continue;
-      const there = (direction < 4 ? south : north) + (isEast ? 1 : -1);
-      const value = values[there]!;
-      if (value < 0 || value >= here) continue;
-      const through = value + (costs === undefined ? DIAGONAL : DIAGONAL * (costs[id]! + costs[there]!));
-      if (through >= least) continue;
-      least = through;
-      best = direction;
-    }
-  }
-  for (let direction = 0; direction < 8; direction += 2) {
-    const value = direction === 0 ? e : direction === 2 ? s : direction === 4 ? w : n;
+  for (let turn = 1; turn < 16; turn += 2) {
+    const direction = turn < 8 ? turn : turn - 9;
+    const there = id + offsets[direction]!;
+    const value = values[there]!;
     if (value < 0 || value >= here) continue;
-    const there = direction === 0 ? id + 1 : direction === 2 ? south : direction === 4 ? id - 1 : north;
-    const through = value + (costs === undefined ? STRAIGHT : STRAIGHT * (costs[id]! + costs[there]!));
-    if (through >= least) continue;
+    const through = value + lengthOf(grid, id, there, direction);
+    if (through >= least || !isMove(grid, id, direction)) continue;
     least = through;
     best = direction;
   }

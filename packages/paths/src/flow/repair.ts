@@ -10,7 +10,7 @@
  */
 import { NO_MOVE, TOO_MANY } from '../limits.js';
 import type { FlowGrid } from './flow-grid.js';
-import { bestMove, isMove, lengthOf, offsetOf } from './moves.js';
+import { bestMove, isMove, lengthOf } from './moves.js';
 import type { Seeds } from './seeds.js';
 import { withRoom } from './wave.js';
 
@@ -38,10 +38,10 @@ export class Repair {
   }
 
   /** Adds a tile that changed, and those around it, whose moves to each other may pass it. */
-  addTile(id: number, pitch: number): void {
+  addTile(id: number, offsets: Int32Array): void {
     this.queue = withRoom(this.queue, this.queued, 9);
     this.queue[this.queued++] = id;
-    for (let direction = 0; direction < 8; direction++) this.queue[this.queued++] = id + offsetOf(direction, pitch);
+    for (let direction = 0; direction < 8; direction++) this.queue[this.queued++] = id + offsets[direction]!;
     this.added = this.queued;
   }
 
@@ -53,7 +53,7 @@ export class Repair {
    * @returns how many it looked at; `TOO_MANY` if there are more, and then all values are as before
    */
   raise(grid: FlowGrid, goals: Int32Array, most: number): number {
-    const { values, pitch, far } = grid;
+    const { values, offsets, far } = grid;
     for (let at = 0; at < this.queued; at++) {
       if (at >= most) {
         this.undo(values);
@@ -66,10 +66,10 @@ export class Repair {
       values[id] = far;
       this.queue = withRoom(this.queue, this.queued, 8);
       for (let direction = 0; direction < 8; direction++) {
-        const there = id + offsetOf(direction, pitch);
+        const there = id + offsets[direction]!;
         const other = values[there]!;
-        if (other <= value || other === far || !isMove(grid, id, direction)) continue;
-        if (other >= value + lengthOf(grid, id, there, direction)) this.queue[this.queued++] = there;
+        if (other <= value || other === far || other < value + lengthOf(grid, id, there, direction)) continue;
+        if (isMove(grid, id, direction)) this.queue[this.queued++] = there;
       }
     }
     return this.queued;
@@ -100,12 +100,15 @@ export class Repair {
 
 /** Whether a tile is still as near to a goal as its value says. */
 function isSupported(grid: FlowGrid, goals: Int32Array, id: number): boolean {
-  const value = grid.values[id]!;
-  if (isGoal(goals, id)) return true;
-  const direction = bestMove(grid, id);
-  if (direction === NO_MOVE) return false;
-  const there = id + offsetOf(direction, grid.pitch);
-  return grid.values[there]! + lengthOf(grid, id, there, direction) <= value;
+  const { values, offsets } = grid;
+  const value = values[id]!;
+  for (let direction = 0; direction < 8; direction++) {
+    const there = id + offsets[direction]!;
+    const other = values[there]!;
+    if (other < 0 || other >= value || other + lengthOf(grid, id, there, direction) > value) continue;
+    if (isMove(grid, id, direction)) return true;
+  }
+  return isGoal(goals, id);
 }
 
 function lowerTile(grid: FlowGrid, goals: Int32Array, id: number, seeds: Seeds): void {
@@ -114,7 +117,7 @@ function lowerTile(grid: FlowGrid, goals: Int32Array, id: number, seeds: Seeds):
   if (!isGoal(goals, id)) {
     const direction = bestMove(grid, id);
     if (direction === NO_MOVE) return;
-    const there = id + offsetOf(direction, grid.pitch);
+    const there = id + grid.offsets[direction]!;
     value = values[there]! + lengthOf(grid, id, there, direction);
   }
   if (value >= values[id]!) return;

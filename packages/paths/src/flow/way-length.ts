@@ -3,7 +3,7 @@ import type { TileLength } from '@tilewright/units';
 import { lengthOfMoves } from '../ground/length.js';
 import { DIAGONAL, LEAST_AMBIGUOUS, NO_MOVE, STRAIGHT, STRAIGHTS_OF_DIAGONAL } from '../limits.js';
 import type { FlowGrid } from './flow-grid.js';
-import { nextMove, offsetOf } from './moves.js';
+import { nextMove } from './moves.js';
 
 /**
  * How long the way is that a value counts, if all tiles cost 1: `straight * STRAIGHT + diagonal * DIAGONAL`.
@@ -29,7 +29,7 @@ export function lengthOfWay(grid: FlowGrid, from: number): TileLength | undefine
     if (direction === NO_MOVE) return undefined;
     if ((direction & 1) === 0) straight++;
     else diagonal++;
-    id += offsetOf(direction, grid.pitch);
+    id += grid.offsets[direction]!;
   }
   return lengthOfMoves(straight, diagonal);
 }

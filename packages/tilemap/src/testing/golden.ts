@@ -40,6 +40,9 @@ import { octileDistance } from '../values/step.js';
 import { rectSpanning } from '../values/rect.js';
 import { tile } from '../values/tile.js';
 import { movesFrom } from './moves-from.js';
+import { outlines } from '../shapes/outlines.js';
+import { solidRectangles } from '../shapes/rectangles.js';
+import { bitTilemapFrom } from '../storage/bit.js';
 
 const sizes = [0.1, 1 / 3, 0.7, 1, 1.1, 2.3, 16, 1e-6, 1e6, 2 ** -900, 2 ** 900];
 /** How far the origin is from 0, in tiles. */
@@ -154,6 +157,21 @@ export function changesDigest(): string {
     const rects = changes.take();
     for (const { x, y, width, height } of rects) hasher.add([x, y, width, height]);
     diffOf(saved, map, rects).forEach((before, after, x, y) => hasher.add([before, after, x, y]));
+  }
+  return hasher.digest();
+}
+
+/** The hash of rectangles and outlines of seeded maps: their order, their numbers and where outlines start. */
+export function shapesDigest(): string {
+  const hasher = new Hasher();
+  const random = randomNumbers(0x50fe);
+  for (const density of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    const bounds = rectSpanning(tile(-20, 3), tile(50, 40));
+    const map = bitTilemapFrom(bounds, () => random() < density);
+    for (const best of [false, true]) {
+      for (const { x, y, width, height } of solidRectangles(map, { best })) hasher.add([x, y, width, height]);
+    }
+    for (const touching of ['apart', 'joined'] as const) hasher.add(outlines(map, { touching }));
   }
   return hasher.digest();
 }

@@ -1,12 +1,13 @@
 /** The committed pictures are what the package draws now. `npx vitest run -u` draws them again. */
 import { expect, it } from 'vitest';
-import { borderPicture, directionsPicture, movesPicture, ringsPicture } from './pictures.js';
+import { borderPicture, directionsPicture, movesPicture, ringsPicture, shapesPicture } from './pictures.js';
 
 it.each([
   ['directions', directionsPicture],
   ['rings', ringsPicture],
   ['border', borderPicture],
   ['moves', movesPicture],
+  ['shapes', shapesPicture],
 ])('docs/%s.svg is as the package draws it', async (name, draw) => {
   await expect(draw()).toMatchFileSnapshot(`../../docs/${name}.svg`);
 });

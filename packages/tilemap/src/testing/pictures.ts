@@ -1,6 +1,7 @@
 /**
  * The pictures of the README, drawn by what the package does: neighbors by `neighbor`, rings by `spiral`, owners by
- * `tileAt`, moves by the rules. If one of them changed its answer, its picture would change.
+ * `tileAt`, moves by the rules,
+ * rectangles and loops by `solidRectangles` and `outlines`. If one of them changed its answer, its picture would change.
  */
 import { meters, metersPerTile, pixelsPerMeter, position, type Position2, unsafeNumber } from '@tilewright/units';
 import { spiral } from '../areas/neighbors.js';
@@ -10,6 +11,9 @@ import { neighbor } from '../directions/moves.js';
 import { tileAt, tileCenter, tileCorner } from '../space/conversions.js';
 import { pixelSpace, type PixelSpace, toPixels } from '../space/pixel-space.js';
 import { tileSpace } from '../space/tile-space.js';
+import { outlines } from '../shapes/outlines.js';
+import { solidRectangles } from '../shapes/rectangles.js';
+import { bitTilemapFrom } from '../storage/bit.js';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
 import { chebyshevDistance } from '../values/step.js';
 import { type Tile, tile, tilesEqual } from '../values/tile.js';
@@ -131,4 +135,53 @@ export function movesPicture(): string {
     ];
   });
   return picture(3 * 5 * side + 2 * gap, 5 * side + 32, 'Moves from the north-west tile under the three rules', shapes);
+}
+
+/** The same solid tiles as rectangles, and as outlines whose arrows have them on the right. */
+export function shapesPicture(): string {
+  const rows = ['..........', '.####...#.', '.#..#..##.', '.#..#.....', '.########.', '.#.####...', '..........'];
+  const bounds = tileRect({ x: 0, y: 0, width: 10, height: rows.length });
+  const map = bitTilemapFrom(bounds, (x, y) => rows[y]?.[x] === '#');
+  const side = 30;
+  const view = viewOnto(bounds, side);
+  const panel = bounds.width * side + 24;
+  const height = bounds.height * side;
+  const gridOf = (dx: number): string[] =>
+    [...tilesIn(bounds)].map((at) => square(view, at, map.get(at) ? ink.fill : ink.soft, dx));
+  const rects = solidRectangles(map).map(({ x, y, width, height: rowCount }) =>
+    element('rect', {
+      x: x * side + 3,
+      y: y * side + 3,
+      width: width * side - 6,
+      height: rowCount * side - 6,
+      rx: 4,
+      fill: '#ffffff',
+      'fill-opacity': 0.6,
+      stroke: ink.strong,
+      'stroke-width': 3,
+    }),
+  );
+  const loops = outlines(map).flatMap((loop) => {
+    const places = loop.map(({ x, y }) => [panel + x * side, y * side] as const);
+    const d = `M${places.map((place) => place.join(' ')).join('L')}Z`;
+    const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = places;
+    const isHole = fromX === toX;
+    const [middleX, middleY] = [(fromX + toX) / 2, (fromY + toY) / 2];
+    const head = isHole ? 'l5 -9h-10z' : 'l-9 -5v10z';
+    return [
+      element('path', { d, fill: 'none', stroke: ink.strong, 'stroke-width': 3, 'stroke-linejoin': 'round' }),
+      element('path', { d: `M${middleX + (isHole ? 0 : 5)} ${middleY + (isHole ? 5 : 0)}${head}`, fill: ink.strong }),
+      element('circle', { cx: fromX, cy: fromY, r: 5, fill: ink.dark }),
+    ];
+  });
+  const captions = [
+    label(panel / 2 - 12, height + 18, 'solidRectangles'),
+    label(panel + panel / 2 - 12, height + 18, 'outlines, from their first corners'),
+  ];
+  return picture(
+    2 * panel - 24,
+    height + 28,
+    'Solid tiles as few rectangles, and as outlines with the solid tiles on the right',
+    [...gridOf(0), ...rects, ...gridOf(panel), ...loops, ...captions],
+  );
 }
