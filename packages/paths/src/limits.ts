@@ -1,7 +1,4 @@
-/**
- * Numbers that several modules share, by name. The build writes the integers in place as literals; a long fraction, which it
- * does not, ends this for all constants behind it, so fractions come last.
- */
+/** Numbers that several modules share, by name. The build writes them in place as literals. */
 
 /** The tiles in one word of a row, as in bit maps. */
 export const BITS_PER_WORD = 32;
@@ -56,8 +53,3 @@ export const NO_MOVE = -1;
 export const TOO_MANY = -1;
 /** Without a budget: more nodes than there can be. */
 export const ALL_NODES = 0x7fff_ffff;
-
-/** The square root of 2 in three parts: products of the first two with a number of moves are exact. */
-export const ROOT_2_HIGH = 1.4142134189605713;
-export const ROOT_2_MIDDLE = 1.4341252096983226e-7;
-export const ROOT_2_LOW = 2.7899069308908777e-15;

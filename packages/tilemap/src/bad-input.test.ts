@@ -32,6 +32,13 @@ const space = t.tileSpace({ origin: place, tileSize: metersPerTile(2) });
 const view = t.pixelSpace({ origin: place, pixelsPerMeter: pixelsPerMeter(2) });
 const isOpen = (x: number, y: number): boolean => t.rectContains(rect, t.tile(x, y));
 const patch = t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2));
+const wangSet: t.WangSet<number> = {
+  name: 'ground',
+  type: 'corner',
+  colors: [{ name: 'a' }],
+  tiles: [{ value: 1, colors: [1, 1, 1, 1, 1, 1, 1, 1], probability: 1 }],
+  empty: 0,
+};
 const empty = t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1));
 
 /** An object that throws when it becomes a number or text: the check's error must come out, not this one. */
@@ -98,6 +105,8 @@ const kinds = {
   length: ['0.5', '-0', '-1', '2^53', '1e300'],
   heading: ['-0', '-1'],
   word: [],
+  text: ['text', 'an empty text', 'a number as text'],
+  array: ['an empty array'],
   point: ['members of fractions'],
   origin: ['members of fractions'],
   // A conversion does not measure again how far off the origin is, nor how large a tile.
@@ -111,6 +120,9 @@ const kinds = {
   entry: [],
   options: ['undefined', 'an empty array', 'an empty object'],
   rule: ['undefined'],
+  requiredOptions: [],
+  wangSet: [],
+  changedTiles: ['undefined', 'an empty array', 'an empty text'],
   optionalRect: ['undefined'],
   map: [],
   arrayKind: [],
@@ -353,6 +365,67 @@ const cases: readonly Case[] = [
     (d: number[]) => t.chunkedTilemap({ background: 0 }).keep(0, 0, d),
     [Array.from({ length: 1024 }, () => 0)],
     ['data'],
+  ],
+  ['neighborSet', t.neighborSet, [t.arrayTilemap(rect, 1), tile, () => true], ['map', 'tile', 'function']],
+  [
+    'neighborSet by',
+    (options: object) => t.neighborSet(t.arrayTilemap(rect, 1), tile, () => true, options),
+    [{ outside: 'same' }],
+    ['options'],
+  ],
+  [
+    'neighborSet with',
+    (outside: t.OutsideTiles, reduced: boolean) =>
+      t.neighborSet(t.arrayTilemap(rect, 1), tile, () => true, { outside, reduced }),
+    ['same', true],
+    ['rule', 'optionalBoolean'],
+  ],
+  ['randomAt', t.randomAt, [7], ['integer']],
+  [
+    'autotile',
+    t.autotile,
+    [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), { choose: () => 1 }],
+    ['map', 'map', 'requiredOptions'],
+  ],
+  [
+    'autotile by',
+    (choose: () => number, isSame: () => boolean, outside: t.OutsideTiles, reduced: boolean, repaint: t.TileRect) =>
+      t.autotile(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), { choose, isSame, outside, reduced, repaint }),
+    [() => 1, () => true, 'same', true, rect],
+    ['function', 'optionalFunction', 'rule', 'optionalBoolean', 'changedTiles'],
+  ],
+  [
+    'autotile of',
+    (changed: t.TileRect) =>
+      t.autotile(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), { choose: () => 1, repaint: [changed] }),
+    [rect],
+    ['rect'],
+  ],
+  ['wangColor', t.wangColor, [wangSet, 'a'], ['wangSet', 'word']],
+  [
+    'wangTiles',
+    t.wangTiles,
+    [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), wangSet, { random: () => 0 }],
+    ['map', 'map', 'wangSet', 'requiredOptions'],
+  ],
+  [
+    'wangTiles by',
+    (random: () => number, between: 'least', colorsOf: 'tiles', repaint: t.TileRect) =>
+      t.wangTiles(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), wangSet, { random, between, colorsOf, repaint }),
+    [() => 0, 'least', 'tiles', rect],
+    ['function', 'rule', 'rule', 'changedTiles'],
+  ],
+  [
+    'wangTiles with',
+    (name: string, type: 'corner', colors: t.WangColor[], tiles: t.WangTile<number>[]) =>
+      t.wangTiles(
+        t.arrayTilemap(rect, 1),
+        t.arrayTilemap(rect, 0),
+        { name, type, colors, tiles, empty: 1 },
+        { random: () => 0 },
+      ),
+    ['', 'corner', [], []],
+    ['text', 'word', 'array', 'array'],
   ],
   ['trackChanges', t.trackChanges, [t.arrayTilemap(rect, 1)], ['map']],
   ['diffOf', t.diffOf, [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2), [rect]], ['map', 'map', 'optionalRects']],

@@ -74,6 +74,18 @@ export {
   directionSetWithout,
   directionsIn,
 } from './directions/direction-set.js';
+export { autotile, type AutotileOptions } from './pictures/autotile.js';
+export {
+  type IsSame,
+  neighborSet,
+  type NeighborSetOptions,
+  type OutsideTiles,
+  reducedNeighborSets,
+} from './pictures/neighbor-set.js';
+export type { ChangedTiles } from './pictures/painted-rows.js';
+export { type RandomAt, randomAt } from './pictures/random-at.js';
+export { wangColor, type WangColor, type WangSet, type WangSetType, type WangTile } from './pictures/wang-set.js';
+export { wangTiles, type WangTilesOptions } from './pictures/wang-tiles.js';
 export {
   directionOfStep,
   headingOf,

@@ -53,6 +53,10 @@ export const MOST_SHAPED_TILES = 0x4000_0000;
 export const MOST_BEST_TILES = 0x40_0000;
 /** The most corners of all outlines: 2^27, which take about 1.3 GB. */
 export const MOST_OUTLINE_CORNERS = 0x800_0000;
+/** The most tiles that `autotile` and `wangTiles` paint in one call: their values wait in an array until all are known. */
+export const MOST_PAINTED_TILES = 0x200_0000;
+/** The most colors of a Wang set: a color takes a byte, and one value of the byte means a tile outside the map. */
+export const MOST_WANG_COLORS = 254;
 
 /** The most tiles that a walk may reach, and that a map of regions has: 1 to 2 GiB. */
 export const MOST_WALKED_TILES = 0x400_0000;

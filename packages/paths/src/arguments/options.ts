@@ -104,7 +104,7 @@ export function requireGround(
 }
 
 /** The code of a rule of movement. @throws RangeError for anything else */
-export function moveRule(where: string, rule: MoveRule = 'no-corner-cutting'): number {
+function moveRule(where: string, rule: MoveRule = 'no-corner-cutting'): number {
   if (rule === 'no-corner-cutting') return NO_CORNER_CUTTING;
   if (rule === 'eight-way') return EIGHT_WAY;
   if (rule === 'four-way') return FOUR_WAY;
@@ -112,7 +112,7 @@ export function moveRule(where: string, rule: MoveRule = 'no-corner-cutting'): n
 }
 
 /** The radius of a body in tiles. @throws RangeError if it is not a number from 0 to 1024 */
-export function requireRadius(where: string, radius: TileLength): number {
+function requireRadius(where: string, radius: TileLength): number {
   const tiles = requireNonNegative(where, 'radius', unsafeNumber(radius));
   if (tiles > MOST_BODY_TILES) throw argumentError(where, 'radius', `at most ${MOST_BODY_TILES} tiles`, tiles);
   return tiles;

@@ -5,7 +5,12 @@
  * one rounding.
  */
 import { type TileLength, unsafeQuantity } from '@tilewright/units';
-import { DIAGONAL, ROOT_2_HIGH, ROOT_2_LOW, ROOT_2_MIDDLE, SCALED_TILE, STRAIGHT } from '../limits.js';
+import { DIAGONAL, SCALED_TILE, STRAIGHT } from '../limits.js';
+
+/** The square root of 2 in three parts: products of the first two with a number of moves are exact. */
+const ROOT_2_HIGH = 1.4142134189605713;
+const ROOT_2_MIDDLE = 1.4341252096983226e-7;
+const ROOT_2_LOW = 2.7899069308908777e-15;
 
 /**
  * The length of a path: `straight + diagonal * sqrt(2)`, rounded once.
