@@ -4,22 +4,24 @@
  * Shows: flow fields for bodies of two sizes. They are computed once for all creatures, and again for another goal.
  */
 import { FlowField } from '@tilewright/paths';
-import { type Tile, tilesEqual, type TileSpace } from '@tilewright/tilemap';
+import { rectContains, type Tile, type TileRect, tilesEqual, type TileSpace } from '@tilewright/tilemap';
 import { div, type Length, mul, tiles } from '@tilewright/units';
 import type { World } from './world.js';
 
 export interface Trails {
-  /** The tile of the player. */
+  /** The tile of the player, or the last one inside of the bounds. */
   goal: Tile;
+  readonly bounds: TileRect;
   /** For bodies that fit into a tile. */
   readonly narrow: FlowField<boolean>;
   /** For bodies that need three tiles. */
   readonly wide: FlowField<boolean>;
 }
 
-export function trailsTo({ solid }: World, goal: Tile): Trails {
+export function trailsTo({ solid, bounds }: World, goal: Tile): Trails {
   return {
     goal,
+    bounds,
     narrow: new FlowField(solid, { goals: goal, radius: tiles(0.5) }),
     wide: new FlowField(solid, { goals: goal, radius: tiles(1.5) }),
   };
@@ -27,7 +29,7 @@ export function trailsTo({ solid }: World, goal: Tile): Trails {
 
 /** Takes in the tile of the player, and what changed in the map. @returns whether it is another tile */
 export function followGoal(trails: Trails, goal: Tile): boolean {
-  const isNew = !tilesEqual(goal, trails.goal);
+  const isNew = !tilesEqual(goal, trails.goal) && rectContains(trails.bounds, goal);
   if (isNew) {
     trails.goal = goal;
     trails.narrow.setGoals(goal);
