@@ -25,7 +25,6 @@ function run<Name extends keyof typeof Program>(
   ...args: Parameters<(typeof Program)[Name]>
 ): ReturnType<(typeof Program)[Name]> {
   const call = `program.${name}(${args.map((each) => JSON.stringify(each)).join()})`;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function of this name returns
   return page.evaluate(call) as ReturnType<(typeof Program)[Name]>;
 }
 

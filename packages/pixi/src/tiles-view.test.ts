@@ -1,6 +1,6 @@
 import { arrayTilemap, chunkedTilemap, tile, tileRect, tileSpace, unitTileSpace } from '@tilewright/tilemap';
 import { meters, metersPerTile, position, rectangle, tilePosition, tiles } from '@tilewright/units';
-import { Container, type Mesh, type MeshGeometry, Rectangle, Texture, TextureSource } from 'pixi.js';
+import { type Container, type Mesh, type MeshGeometry, Rectangle, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { TilesView } from './tiles-view.js';
 

@@ -2,4 +2,3 @@
 if (!('navigator' in globalThis)) {
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Node.js' }, configurable: true });
 }
-export {};
