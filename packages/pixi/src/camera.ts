@@ -16,6 +16,7 @@ const origin = position(meters(0), meters(0));
  * @remarks A world in pixels needs no camera of this kind: its container has a scale of 1.
  *
  * @example
+ * import { Container } from 'pixi.js';
  * const world = new Container();
  * const camera = pixelSpace({ origin: position(meters(10), meters(4)), pixelsPerMeter: pixelsPerMeter(48) });
  * show(world, camera);
@@ -38,6 +39,7 @@ export function show(container: Container, camera: PixelSpace): void {
  * parents: a `PixelSpace` is none of these
  *
  * @example
+ * import { Container } from 'pixi.js';
  * const world = new Container();
  * world.position.set(96, 0);
  * world.scale.set(48);

@@ -38,6 +38,8 @@ const POINT_RADIUS = 3;
  * @throws RangeError if the graphics is none, or an option is not valid
  *
  * @example
+ * import { Container, Graphics } from 'pixi.js';
+ * import { drawSolidTiles } from '@tilewright/queries/debug';
  * const world = new Container();
  * const graphics = world.addChild(new Graphics());
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -46,6 +46,7 @@ const RADIANS_PER_BIT = (2 * Math.PI) / 0x1_0000_0000;
  * @remarks Allocates nothing. Hide what a camera does not see by asking a tracker for it, and place only that.
  *
  * @example
+ * import { Sprite } from 'pixi.js';
  * const positions = pointColumn<Position2>(2);
  * positions.set(1, position(meters(3), meters(4)));
  * const sprites = [new Sprite(), new Sprite()];

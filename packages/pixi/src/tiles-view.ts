@@ -54,6 +54,7 @@ const MOST_UNUSED = 64;
  * Chunks that leave the view are used again.
  *
  * @example
+ * import { Texture } from 'pixi.js';
  * const map = arrayTilemap(tileRect({ x: 0, y: 0, width: 100, height: 100 }), 'grass');
  * const textures: Record<string, Texture> = { grass: Texture.WHITE };
  * const view = new TilesView(map, unitTileSpace, (kind) => textures[kind]);

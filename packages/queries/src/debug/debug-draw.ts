@@ -37,7 +37,11 @@ export const debugColors: Readonly<Record<DebugPart, number>> = {
   view: 0xff_f7_c2,
 };
 
-/** @throws RangeError unless the value can draw segments, rectangles and circles, and text if it has that */
+/**
+ * Checks a renderer, for functions that draw.
+ *
+ * @throws RangeError unless the value has the methods of a `DebugDraw`
+ */
 export function requireDebugDraw(where: string, draw: Partial<DebugDraw> | null | undefined): void {
   const canDraw = isFunction(draw?.segment) && isFunction(draw?.rectangle) && isFunction(draw?.circle);
   if (!canDraw || !(draw?.text === undefined || isFunction(draw.text))) {
