@@ -71,7 +71,7 @@ describe('an address', () => {
   it('with unknown names starts the game as without them', async () => {
     const options = '?utm_source=mail&creatures=20&fbclid=IwAR0_-%2F&lens=sight&gclid#top';
     const game = await GamePage.open(site, { options });
-    expect((await game.state()).settings).toEqual({ creatures: 20, lens: 'sight', isPaused: true });
+    expect((await game.state()).settings).toEqual({ creatures: 20, lens: 'sight', fog: true, isPaused: true });
     expect(await game.page.isVisible('#problem')).toBe(false);
     // The game does not change the address.
     expect(game.page.url()).toBe(`${site.address}${options}`);

@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
+const pauseBox = '[aria-label=Pause]';
+
 /** Presses and releases the button of the mouse on a part of the page. @param share - from the left end, 0 to 1 */
 async function clickOn(selector: string, share = 0.5): Promise<void> {
   const { x, y, width, height } = (await game.page.locator(selector).first().boundingBox())!;
@@ -53,9 +55,9 @@ describe('after a pointer used', () => {
   });
 
   it('the check box, the keys play', async () => {
-    await clickOn('#controls label');
+    await clickOn(`#controls label:has(${pauseBox})`);
     await game.until('no pause', ({ settings }) => !settings.isPaused);
-    await clickOn('#controls label');
+    await clickOn(`#controls label:has(${pauseBox})`);
     await game.until('a pause', ({ settings }) => settings.isPaused);
     await expectKeysToPlay();
   });
@@ -118,7 +120,7 @@ describe('by Tab', () => {
     await tabTo('#controls select');
     expect((await press('ArrowDown')).settings.lens).toBe('circle');
     expect((await press('s')).settings.lens).toBe('steps');
-    await tabTo('#controls input[type=checkbox]');
+    await tabTo(pauseBox);
     expect((await press('Space')).settings.isPaused).toBe(false);
     expect((await press('Space')).settings.isPaused).toBe(true);
     await tabTo('#controls button');

@@ -58,7 +58,7 @@ async function takeGame() {
 /** @param {LensName} lens */
 async function takeLens(lens) {
   // The gate has walls nearby, so the ray ends inside the picture.
-  const page = await (lens === 'ray' ? open(lens) : openAtCourtyard(lens));
+  const page = await (lens === 'ray' ? open(lens) : lens === 'sight' ? openAtArcade(lens) : openAtCourtyard(lens));
   const { x, y } = aims[lens];
   await page.mouse.move(x, y);
   await step(page, 25);
@@ -78,6 +78,24 @@ async function openAtCourtyard(lens) {
   await page.keyboard.down('d');
   await step(page, 165);
   await page.keyboard.up('d');
+  return page;
+}
+
+/**
+ * A game in which the player has gone around a corner, so that walls hide much of the map.
+ *
+ * @param {string} lens
+ */
+async function openAtArcade(lens) {
+  const page = await open(lens);
+  for (const [key, steps] of /** @type {const} */ ([
+    ['d', 60],
+    ['w', 60],
+  ])) {
+    await page.keyboard.down(key);
+    await step(page, steps);
+    await page.keyboard.up(key);
+  }
   return page;
 }
 

@@ -60,11 +60,12 @@ export function report(game: Game, { seed }: Arguments, tally: Tally, timings: T
     '',
     ...Object.entries(tally.counts).map(([name, count]) => `  ${name.padEnd(16)}${number(count).padStart(12)}`),
     '',
-    `  ms per step          median      99 %`,
+    `  a step           ms:  10 %    median      99 %  kB: median`,
     ...[...phaseNames, 'all' as const].map((phase) => {
-      const { median, most } = timings.of(phase);
+      const { lowest, median, most, bytes } = timings.of(phase);
       const kind = phase === 'all' ? '' : `(${phases[phase]})`;
-      return `  ${phase.padEnd(9)}${kind.padEnd(10)}${median.toFixed(3).padStart(8)}${most.toFixed(3).padStart(10)}`;
+      const times = [lowest, median, most].map((time) => time.toFixed(4).padStart(10)).join('');
+      return `  ${phase.padEnd(9)}${kind.padEnd(8)}${times}${(bytes / 1000).toFixed(1).padStart(12)}`;
     }),
     '',
     `  touched per step    of a full scan's`,

@@ -52,7 +52,7 @@ describe('a short run', () => {
     const text = report(game, readArguments(['--seed', '4']), tally, timings, 1.25);
     expect(text).toMatch(/^300 steps \(5 s of play\) in 1\.3 s, seed 4: [\d,]+ creatures, \d+ away$/m);
     expect(text).toMatch(new RegExp(`^  shots +${tally.counts['shots']}$`, 'm'));
-    expect(text).toMatch(/^  walls +\(update\) +\d+\.\d{3} +\d+\.\d{3}$/m);
+    expect(text).toMatch(/^  walls +\(update\) +\d+\.\d{4} +\d+\.\d{4} +\d+\.\d{4} +\d+\.\d$/m);
     expect(text).toContain(`state        ${stateHash(game)}`);
     expect(text).not.toContain('NaN');
   });

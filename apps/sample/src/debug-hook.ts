@@ -22,7 +22,7 @@ interface XY {
 export interface Snapshot {
   readonly frames: number;
   readonly steps: number;
-  readonly settings: Pick<Settings, 'creatures' | 'lens' | 'isPaused'>;
+  readonly settings: Pick<Settings, 'creatures' | 'lens' | 'fog' | 'isPaused'>;
   readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
   readonly aim: XY;
   /** What the canvas shows: its northwest corner, and the zoom in CSS pixels per meter. */
@@ -82,7 +82,12 @@ function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals 
   return {
     frames,
     steps,
-    settings: { creatures: settings.creatures, lens: settings.lens, isPaused: settings.isPaused },
+    settings: {
+      creatures: settings.creatures,
+      lens: settings.lens,
+      fog: settings.fog,
+      isPaused: settings.isPaused,
+    },
     player: {
       ...xy(player.position),
       radius: number(player.radius),

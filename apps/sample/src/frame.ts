@@ -53,7 +53,7 @@ export class FrameLoop {
   constructor(parts: Parts) {
     this.parts = parts;
     const { game, settings } = parts;
-    this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
+    this.lookout = lookoutFor(game.world, game.creatures, game.view);
     settings.onChange(() => {
       this.isPopulated = false;
     });
@@ -84,7 +84,7 @@ export class FrameLoop {
     this.isPopulated = true;
     if (game.creatures.count + game.population.away.length === settings.creatures) return;
     setCreatureCount(game, settings.creatures);
-    this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
+    this.lookout = lookoutFor(game.world, game.creatures, game.view);
   }
 
   /** Makes the steps that are due. @param time - the browser's time */
@@ -126,9 +126,11 @@ export class FrameLoop {
     const figures = lenses.show(settings.lens, { game, aim, space, view: seen, lookout });
     meter.take('queries');
 
-    view.show(moment, aim, seen, screen);
-    this.hud.show(game, aim, lookout, news.totals, settings.isPaused);
-    this.panel.show(lenses.byId(settings.lens), figures);
+    const lens = lenses.byId(settings.lens);
+    const fog = settings.fog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
+    view.show(moment, aim, seen, screen, fog);
+    this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, news.totals, settings.isPaused);
+    this.panel.show(lens, figures);
     news.show(time, stage.isLost);
     meter.take('drawing');
 

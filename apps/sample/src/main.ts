@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const input = new Input(stage.canvas, game.player.facing, {
     keys: {
+      KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
       KeyL: () => settings.nextLens(),

@@ -6,6 +6,7 @@ describe('readOptions', () => {
   it('takes what is asked for, and the usual for the rest', () => {
     expect(readOptions('')).toEqual(defaults);
     expect(readOptions('?creatures=20000&lens=none')).toEqual({ ...defaults, creatures: 20_000, lens: 'none' });
+    expect(readOptions('?fog=off')).toEqual({ ...defaults, fog: false });
     expect(readOptions('?seed=4294967295&creatures=0')).toEqual({ ...defaults, seed: 4_294_967_295, creatures: 0 });
   });
 
@@ -29,6 +30,8 @@ describe('readOptions', () => {
     ['?creatures=1e3', '?creatures must be an integer from 0 to 20000, received "1e3"'],
     ['?seed=', '?seed must be an integer from 0 to 4294967295, received ""'],
     ['?lens=rya', '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"'],
+    ['?fog=no', '?fog must be one of on, off, received "no"'],
+    ['?fog=', '?fog must be one of on, off, received ""'],
     ['?utm_source=mail&lens=rya&fbclid=Ab1', '?lens must be one of none, ray, circle, object, steps, spaces, sight'],
   ])('refuses %s', (search, message) => {
     expect(() => readOptions(search)).toThrow(message);

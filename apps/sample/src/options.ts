@@ -1,5 +1,5 @@
 /**
- * The options in the address of the page: `?creatures=5000&seed=7&lens=circle`.
+ * The options in the address of the page: `?creatures=5000&seed=7&lens=circle&fog=off`.
  */
 import { type LensChoice, lensChoices } from './settings.js';
 import type { GameOptions } from './simulation/game.js';
@@ -7,9 +7,13 @@ import { mostCreatures } from './simulation/population.js';
 
 export interface Options extends GameOptions {
   readonly lens: LensChoice;
+  /** Whether the parts of the map that the player does not see are dark. */
+  readonly fog: boolean;
 }
 
-export const defaults: Options = { seed: 1, creatures: 2000, lens: 'ray' };
+export const defaults: Options = { seed: 1, creatures: 2000, lens: 'ray', fog: true };
+
+const switchChoices = ['on', 'off'] as const;
 
 /** An option in the address has an invalid value. The message names the option and the values that it takes. */
 export class OptionError extends Error {
@@ -28,7 +32,8 @@ export function readOptions(search: string): Options {
   return {
     seed: wholeNumber(given, 'seed', 0xffff_ffff),
     creatures: wholeNumber(given, 'creatures', mostCreatures),
-    lens: lensIn(given),
+    lens: choiceIn(given, 'lens', lensChoices, defaults.lens),
+    fog: choiceIn(given, 'fog', switchChoices, defaults.fog ? 'on' : 'off') === 'on',
   };
 }
 
@@ -40,9 +45,9 @@ function wholeNumber(given: URLSearchParams, name: 'seed' | 'creatures', most: n
   throw new OptionError(`?${name} must be an integer from 0 to ${most}, received ${JSON.stringify(text)}`);
 }
 
-function lensIn(given: URLSearchParams): LensChoice {
-  const text = given.get('lens') ?? defaults.lens;
-  const found = lensChoices.find((each) => each === text);
+function choiceIn<C extends string>(given: URLSearchParams, name: 'lens' | 'fog', choices: readonly C[], usual: C): C {
+  const text = given.get(name) ?? usual;
+  const found = choices.find((each) => each === text);
   if (found !== undefined) return found;
-  throw new OptionError(`?lens must be one of ${lensChoices.join(', ')}, received ${JSON.stringify(text)}`);
+  throw new OptionError(`?${name} must be one of ${choices.join(', ')}, received ${JSON.stringify(text)}`);
 }

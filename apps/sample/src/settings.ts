@@ -12,15 +12,18 @@ export class Settings {
   readonly counts: readonly number[];
   creatures: number;
   lens: LensChoice;
+  /** Whether the parts of the map that the player does not see are dark. */
+  fog: boolean;
   isPaused = false;
   /** Single steps to make while the game is paused. */
   singleSteps = 0;
   private readonly listeners: (() => void)[] = [];
 
-  constructor({ creatures, lens }: { readonly creatures: number; readonly lens: LensChoice }) {
+  constructor({ creatures, lens, fog }: Pick<Settings, 'creatures' | 'lens' | 'fog'>) {
     this.counts = [...new Set([...creatureCounts, creatures])].sort((a, b) => a - b);
     this.creatures = creatures;
     this.lens = lens;
+    this.fog = fog;
   }
 
   /** Calls a listener after each change. */
@@ -28,7 +31,7 @@ export class Settings {
     this.listeners.push(listener);
   }
 
-  change(values: Partial<Pick<Settings, 'creatures' | 'lens' | 'isPaused'>>): void {
+  change(values: Partial<Pick<Settings, 'creatures' | 'lens' | 'fog' | 'isPaused'>>): void {
     Object.assign(this, values);
     for (const listener of this.listeners) listener();
   }

@@ -12,7 +12,7 @@ import type { CreatureId } from '../../src/simulation/creatures.js';
 import type { Game } from '../../src/simulation/state.js';
 import { tilesOfShot, traceShot } from '../../src/simulation/shot.js';
 import { wayFrom } from '../../src/simulation/trails.js';
-import { lookoutFor, sightArcOf } from '../../src/simulation/watch.js';
+import { faces, lookoutFor, sightArcOf } from '../../src/simulation/watch.js';
 import { circleOf, element, lineOf, rectangleOf, sectorPath, textAt, tileOf } from './svg.js';
 
 const [yellow, blue, red, violet] = ['#ffcf5c', '#9be8ff', '#ff5a4d', '#c9a0ff'];
@@ -59,10 +59,10 @@ export function drawBlast({ world, creatures }: Game, center: Position2): string
 }
 
 /** The arcs of the nearest creatures that look toward the player, stronger where nothing is in between. */
-export function drawSight({ world, creatures, player }: Game, most: number): string {
-  const { facing, watchers } = lookoutFor(world, creatures, player.position);
-  const [looking, seeing] = [new Set(facing), new Set(watchers)];
-  return nearestObjects(creatures.tracker, player.position, most, { filter: (id) => looking.has(id) })
+export function drawSight({ world, creatures, player, view }: Game, most: number): string {
+  const seeing = new Set(lookoutFor(world, creatures, view).watchers);
+  const looks = (id: CreatureId): boolean => faces(creatures, creatures.rowOf(id), player.position);
+  return nearestObjects(creatures.tracker, player.position, most, { filter: looks })
     .map((id) => {
       const { center, range, start, sweep } = sightArcOf(creatures, creatures.rowOf(id));
       const sees = seeing.has(id);

@@ -1,4 +1,4 @@
-/** The Tweakpane controls beside the picture: number of creatures, lens, pause and single step. */
+/** The Tweakpane controls beside the picture: number of creatures, lens, fog, pause and single step. */
 import { Pane } from 'tweakpane';
 import type { Lens } from '../lens/lens.js';
 import type { LensChoice, Settings } from '../settings.js';
@@ -6,7 +6,7 @@ import type { LensChoice, Settings } from '../settings.js';
 export function addControls(container: HTMLElement, settings: Settings, lenses: readonly Lens[]): void {
   const pane = new Pane({ container });
   // What the controls show. Each step of the slider about doubles the number of creatures.
-  const shown = { creatures: settings.countIndex, lens: settings.lens, paused: settings.isPaused };
+  const shown = { creatures: settings.countIndex, lens: settings.lens, fog: settings.fog, paused: settings.isPaused };
   let isRefreshing = false;
   const take = (change: () => void) => (): void => {
     if (!isRefreshing) change();
@@ -31,6 +31,10 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
     'change',
     take(() => settings.change({ lens: shown.lens })),
   );
+  pane.addBinding(shown, 'fog', { label: 'Fog' }).on(
+    'change',
+    take(() => settings.change({ fog: shown.fog })),
+  );
   pane.addBinding(shown, 'paused', { label: 'Pause' }).on(
     'change',
     take(() => settings.change({ isPaused: shown.paused })),
@@ -39,6 +43,7 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
   settings.onChange(() => {
     shown.creatures = settings.countIndex;
     shown.lens = settings.lens;
+    shown.fog = settings.fog;
     shown.paused = settings.isPaused;
     isRefreshing = true;
     pane.refresh();

@@ -22,7 +22,14 @@ export class Hud {
   private readonly charges = elementById('charges');
   private shownCharges = -1;
 
-  show(game: Game, aim: Position2, lookout: Lookout, { slain, mostSlain }: Totals, isPaused: boolean): void {
+  /** @param aim - `undefined` where nobody can be seen */
+  show(
+    game: Game,
+    aim: Position2 | undefined,
+    lookout: Lookout,
+    { slain, mostSlain }: Totals,
+    isPaused: boolean,
+  ): void {
     const { world, player, creatures, population } = game;
     const { texts } = this;
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));
@@ -41,7 +48,7 @@ export class Hud {
     texts.write('creatures', creatures.count.toLocaleString('en') + (away > 0 ? `, ${away} away` : ''));
     texts.write('watchers', String(lookout.watchers.length));
     texts.write('slain', slain < mostSlain ? `${slain}, best ${mostSlain}` : String(slain));
-    texts.write('target', creatureAt(creatures, aim));
+    texts.write('target', aim === undefined ? 'nobody' : creatureAt(creatures, aim));
   }
 }
 

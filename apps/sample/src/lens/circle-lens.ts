@@ -23,6 +23,7 @@ export class CircleLens implements Lens {
   readonly about =
     'A charge thrown now explodes at the end of its line. The blast covers these rows of tiles and hurts the creatures that it can see (yellow). Walls protect the others (gray).';
   readonly sources = [blastLines];
+  readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = new Container();
   private readonly lines = new Graphics();

@@ -41,6 +41,8 @@ export interface Lens {
   readonly about: string;
   /** The functions that it runs. */
   readonly sources: readonly SourceLines[];
+  /** Whether it shows what the player does not see, so that the fog must not hide it. */
+  readonly liftsFog: boolean;
   /** The layers under and over the bodies, in meters. */
   readonly marks: Container;
   readonly signs: Container;

@@ -41,6 +41,7 @@ export class ObjectLens implements Lens {
   readonly about =
     'The tracker stores the creature nearest to the crosshair under these tiles. A query for any of them finds it, however large it is.';
   readonly sources = [trackedLines];
+  readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = newDrawing();
 

@@ -21,6 +21,7 @@ export class RayLens implements Lens {
   readonly about =
     'A shot visits the tiles that it crosses, in order, and stops at the first wall. The tracker finds the creatures that it hits; it passes through those that it kills.';
   readonly sources = [shotLines, tileLines];
+  readonly liftsFog = false;
   readonly marks = newDrawing();
   readonly signs = new Container();
   private readonly line = new Graphics();

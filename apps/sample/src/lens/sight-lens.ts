@@ -1,16 +1,22 @@
 /**
- * The lens on sight: the creatures near enough to see the player, those that look toward it, and those with a clear view.
+ * The lens on sight: the tiles that the player sees, and the creatures near enough to see the player, those that look toward
+ * it, and those with a clear view.
  *
- * Shows: one `objectsInCircle`, then `isWithinArc`, then `areVisibleInto`, each on the few that are left; `nearestObjects` with
- * a filter, for the few that are drawn.
+ * Shows: `visitRowsInView`, for a picture of a view; one `objectsInCircle`, then the player's own view, `isWithinArc` and
+ * `areVisibleInto`, each on the few that are left; `nearestObjects` with a filter, for the few that are drawn.
  */
 import { castRay, nearestObjects } from '@tilewright/queries';
-import { segmentBetween } from '@tilewright/units';
+import { visitRowsInView } from '@tilewright/sight';
+import { tileAt } from '@tilewright/tilemap';
+import { type Rectangle2, segmentBetween } from '@tilewright/units';
 import facesLines from 'virtual:source/simulation/watch.ts/faces';
 import lookoutLines from 'virtual:source/simulation/watch.ts/lookoutFor';
-import { sightArcOf } from '../simulation/watch.js';
+import lookLines from 'virtual:source/simulation/player-view.ts/lookAround';
+import type { CreatureId } from '../simulation/creatures.js';
+import type { Game } from '../simulation/state.js';
+import { faces, sightArcOf } from '../simulation/watch.js';
 import { colors } from '../view/colors.js';
-import { circlePath, linePath, newDrawing, sectorPath } from '../view/draw.js';
+import { circlePath, linePath, newDrawing, rowPath, sectorPath } from '../view/draw.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
 /** The most creatures that are drawn. More would hide each other, so only the nearest are shown. */
@@ -20,33 +26,48 @@ export class SightLens implements Lens {
   readonly id = 'sight';
   readonly title = 'Sight';
   readonly about =
-    'The creatures near enough to see you: those that look toward you (yellow), and those that see you (red). A line ends at the first opaque tile. Only the nearest eight are drawn.';
-  readonly sources = [lookoutLines, facesLines];
+    'The tiles that you see (blue), and the creatures near enough to see you: those that look toward you (yellow), and those that see you (red). A line ends at the first opaque tile. Only the nearest eight are drawn.';
+  readonly sources = [lookoutLines, facesLines, lookLines];
+  readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = newDrawing();
 
-  show({ game: { world, creatures, player }, lookout }: Scene): readonly Figure[] {
+  show({ game, view, lookout }: Scene): readonly Figure[] {
+    const { world, creatures, player } = game;
     const { marks, signs } = this;
     marks.clear();
     signs.clear();
+    this.drawView(game, view);
     const watchers = new Set(lookout.watchers);
-    const facing = new Set(lookout.facing);
-    const drawn = nearestObjects(creatures.tracker, player.position, mostArcs, { filter: (id) => facing.has(id) });
-    for (const id of drawn) {
+    const looks = (id: CreatureId): boolean => faces(creatures, creatures.rowOf(id), player.position);
+    for (const id of nearestObjects(creatures.tracker, player.position, mostArcs, { filter: looks })) {
       const row = creatures.rowOf(id);
       const { center, range, start, sweep } = sightArcOf(creatures, row);
       const color = watchers.has(id) ? colors.wall : colors.ray;
       sectorPath(marks, center, range, start, sweep).stroke({ color, width: 4, alpha: 0.45 });
-      const view = segmentBetween(center, player.position);
-      const end = castRay(world.opaque, world.space, view)?.position ?? view.end;
+      const line = segmentBetween(center, player.position);
+      const end = castRay(world.opaque, world.space, line)?.position ?? line.end;
       linePath(signs, center, end).stroke({ color, width: watchers.has(id) ? 6 : 4, alpha: 0.85 });
       circlePath(signs, creatures.bodyOf(row)).stroke({ color, width: 6 });
     }
     return [
-      ['creatures', String(creatures.count)],
+      ['tiles in view', String(game.view.count)],
       ['near enough', String(lookout.near.length)],
-      ['look this way', String(facing.size)],
+      ['on those tiles', String(lookout.inView.length)],
+      ['look this way', String(lookout.facing.length)],
       ['see you', String(watchers.size)],
     ];
+  }
+
+  /** Tints the rows of tiles that the player sees, as far as they are on the screen. */
+  private drawView({ world, player }: Game, screen: Rectangle2): void {
+    const { opaque, space } = world;
+    const [first, last] = [tileAt(space, screen.min).y, tileAt(space, screen.max).y];
+    const draw = (y: number, xMin: number, xMax: number): boolean => {
+      if (y >= first) rowPath(this.marks, space, { y, xMin, xMax });
+      return y > last;
+    };
+    visitRowsInView(opaque, space, { position: player.position }, draw, { inclusion: 'any' });
+    this.marks.fill({ color: colors.light, alpha: 0.16 });
   }
 }

@@ -58,6 +58,7 @@ export class SpacesLens implements Lens {
   readonly about =
     'One position in four coordinate systems. The compiler keeps them apart; a space converts between them.';
   readonly sources = [placeLines];
+  readonly liftsFog = false;
   readonly marks = newDrawing();
   readonly signs = new Container();
   private readonly cross = newDrawing();

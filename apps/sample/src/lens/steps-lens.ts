@@ -39,6 +39,7 @@ export class StepsLens implements Lens {
   readonly about =
     'For each tile near the player, the direction of the next step of a chaser. The numbers are the moves that remain.';
   readonly sources = [wayLines];
+  readonly liftsFog = true;
   readonly marks = new Container();
   readonly signs: Container;
   private readonly picture: Texture;

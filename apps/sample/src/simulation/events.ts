@@ -37,6 +37,8 @@ export interface StepEvents {
   readonly bites: Bite[];
   /** Whether the player died and returned to the start. */
   playerFell: boolean;
+  /** Whether the player has moved, so that its view was computed again. */
+  isViewNew: boolean;
   /** The creatures that see the player now. */
   lookout: Lookout;
   /** Whether the paths to the player were computed again. */
@@ -54,7 +56,8 @@ export function noEvents(): StepEvents {
     wounds: [],
     bites: [],
     playerFell: false,
-    lookout: { near: [], facing: [], watchers: [] },
+    isViewNew: false,
+    lookout: { near: [], inView: [], facing: [], watchers: [] },
     isTrailNew: false,
     bumps: 0,
     arrivals: 0,

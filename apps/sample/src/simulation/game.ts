@@ -14,6 +14,7 @@ import { noEvents, type StepEvents } from './events.js';
 import { burn, refillCharges, shoot, throwOne } from './fight.js';
 import { alert, feel } from './moods.js';
 import type { Mark } from './phases.js';
+import { createPlayerView, look } from './player-view.js';
 import { createPlayer, heal, movePlayer } from './player.js';
 import { comeBack, populate } from './population.js';
 import { Random } from './random.js';
@@ -49,6 +50,7 @@ export function createGame(world: World, options: GameOptions): Game {
   const game: Game = {
     world,
     player,
+    view: createPlayerView(world, player.position),
     creatures: new Creatures(world),
     population: { away: [] },
     charges: [],
@@ -91,7 +93,10 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   refillCharges(player, now);
   mark('player');
 
-  events.lookout = lookoutFor(world, creatures, player.position);
+  events.isViewNew = look(game.view, world, player.position);
+  mark('view');
+
+  events.lookout = lookoutFor(world, creatures, game.view);
   if (player.isInPlay) alert(creatures, events.lookout.watchers, now);
   mark('sight');
 
@@ -118,6 +123,7 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   mark('track');
 
   bite(game, now, events);
+  if (events.playerFell) look(game.view, world, player.position);
   if (commands.shoot) shoot(game, now, events);
   if (commands.throwCharge) throwOne(game, commands.aim, now);
   burn(game, now, events);

@@ -8,6 +8,8 @@
 export const phases = {
   /** The player walks, reloads and heals. */
   player: 'update',
+  /** The tiles that the player sees, only when it has moved. */
+  view: 'queries',
   /** Which creatures see the player: a circle, arcs, lines of sight. */
   sight: 'queries',
   /** The paths to the player, only when the player's tile has changed. */

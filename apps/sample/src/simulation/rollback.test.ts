@@ -22,12 +22,14 @@ function steps(game: Game, count: number, commands: Commands): void {
   for (let i = 0; i < count; i++) step(game, commands);
 }
 
-/** The state of the game, and that of its tracker: the cells, the order of answers, the next handles. */
+/** The state of the game, its tracker (cells, order of answers, next handles), and what the player sees and remembers. */
 function stateOf(game: Game): unknown {
   const snapshot = new TrackerSnapshot<number>();
   snapshotInto(snapshot, game.creatures.tracker);
   expect(checkTracker(game.creatures.tracker)).toEqual([]);
-  return { state: stateHash(game), tracker: snapshot.bytes.join() };
+  const { eye, count, inView, remembered } = game.view;
+  const view = { eye, count, inView: inView.words.join(), remembered: remembered.words.join() };
+  return { state: stateHash(game), tracker: snapshot.bytes.join(), view };
 }
 
 describe('a game that goes back', () => {

@@ -14,7 +14,10 @@ import {
 import { allMoods } from './creatures.js';
 import type { Game } from './state.js';
 
-/** A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. */
+/**
+ * A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. What the player remembers of the
+ * map is not in it, because no rule reads it; what it sees follows from its position.
+ */
 export function stateHash({ steps, player, creatures, population, charges, random, world }: Game): string {
   const hash = new Hash();
   hash.words([steps, ...random.state, player.charges, Number(player.isInPlay), directionBits(player.facing)]);

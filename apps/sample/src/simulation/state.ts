@@ -2,6 +2,7 @@
 import type { Instant } from '@tilewright/units';
 import type { Charge } from './charges.js';
 import type { Creatures } from './creatures.js';
+import type { PlayerView } from './player-view.js';
 import type { Player } from './player.js';
 import type { Random } from './random.js';
 import type { Trails } from './trails.js';
@@ -10,6 +11,8 @@ import type { Herd, World } from './world.js';
 export interface Game {
   readonly world: World;
   readonly player: Player;
+  /** What the player sees and remembers of the map. */
+  readonly view: PlayerView;
   readonly creatures: Creatures;
   /** Dead creatures that will return. */
   readonly population: Population;

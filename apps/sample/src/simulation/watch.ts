@@ -1,8 +1,8 @@
 /**
  * Which creatures see the player: those near enough that look toward it with nothing opaque in between.
  *
- * Shows: one range query around the player instead of one for each creature; `isWithinArc`; `areVisibleInto`, for all lines
- * of sight at once.
+ * Shows: one range query around the player instead of one for each creature; the player's own view, since sight is mutual:
+ * a creature on a tile out of view cannot see the player; `isWithinArc`; `areVisibleInto`, for all lines of sight at once.
  */
 import { areVisibleInto, objectsInCircle } from '@tilewright/queries';
 import {
@@ -22,6 +22,7 @@ import {
   turn,
 } from '@tilewright/units';
 import type { CreatureId, Creatures } from './creatures.js';
+import { isInPlayerView, type PlayerView } from './player-view.js';
 import { mostCreatures } from './population.js';
 import type { World } from './world.js';
 
@@ -52,27 +53,31 @@ export function faces(creatures: Creatures, row: number, place: Position2): bool
   return direction === undefined || isWithinArc(direction, start, sweep);
 }
 
-/** The creatures that might see a position, and those that do. Each list is a subset of the one before. */
+/** The creatures that might see the player, and those that do. Each list is a subset of the one before. */
 export interface Lookout {
   /** Creatures within the greatest range of all herds. */
   readonly near: readonly CreatureId[];
-  /** Creatures within their own range that look toward the position. */
+  /** Creatures on tiles that the player sees. */
+  readonly inView: readonly CreatureId[];
+  /** Creatures within their own range that look toward the player. */
   readonly facing: readonly CreatureId[];
   /** Creatures with nothing opaque in between. */
   readonly watchers: readonly CreatureId[];
 }
 
-/** The eyes of the creatures that look toward the position, and 1 for each that sees it. Reused in each step. */
+/** The eyes of the creatures that look toward the player, and 1 for each that sees it. Reused in each step. */
 const eyes = pointColumn<Position2>();
 const seen = new Uint8Array(mostCreatures);
 
-export function lookoutFor(world: World, creatures: Creatures, place: Position2): Lookout {
+export function lookoutFor(world: World, creatures: Creatures, view: PlayerView): Lookout {
   const { opaque, space, herds } = world;
+  const { positions, tracker } = creatures;
   const range = herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
-  const near = objectsInCircle(creatures.tracker, circle(place, range));
-  const facing = near.filter((id) => faces(creatures, creatures.rowOf(id), place));
+  const near = objectsInCircle(tracker, circle(view.eye, range));
+  const inView = near.filter((id) => isInPlayerView(view, world, positions.get(creatures.rowOf(id))));
+  const facing = inView.filter((id) => faces(creatures, creatures.rowOf(id), view.eye));
   eyes.resize(0);
-  for (const id of facing) eyes.push(creatures.positions.get(creatures.rowOf(id)));
-  areVisibleInto(seen, opaque, space, place, eyes);
-  return { near, facing, watchers: facing.filter((_, i) => seen[i] === 1) };
+  for (const id of facing) eyes.push(positions.get(creatures.rowOf(id)));
+  areVisibleInto(seen, opaque, space, view.eye, eyes);
+  return { near, inView, facing, watchers: facing.filter((_, i) => seen[i] === 1) };
 }

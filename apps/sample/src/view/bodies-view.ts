@@ -33,6 +33,7 @@ import type { Game } from '../simulation/state.js';
 import { colors } from './colors.js';
 import { drawn, newDrawing } from './draw.js';
 import { cell, pixelsPerRadius } from './paint/pen.js';
+import type { FogView } from './fog-view.js';
 import type { BodyPicture, Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
 
@@ -55,6 +56,7 @@ export class BodiesView {
   readonly container = new Container();
   private readonly game: Game;
   private readonly pictures: Pictures;
+  private readonly fog: FogView;
   private readonly isCalm: boolean;
   private readonly shadows = new Sprites();
   private readonly bodies = new Sprites();
@@ -65,9 +67,10 @@ export class BodiesView {
   private readonly chasingSince = new Map<CreatureId, Instant>();
 
   /** @param isCalm - whether the user asked for less motion */
-  constructor(game: Game, pictures: Pictures, isCalm: boolean) {
+  constructor(game: Game, pictures: Pictures, fog: FogView, isCalm: boolean) {
     this.game = game;
     this.pictures = pictures;
+    this.fog = fog;
     this.isCalm = isCalm;
     this.container.addChild(this.shadows.container, this.bodies.container, this.signs.container, this.bars);
   }
@@ -101,6 +104,8 @@ export class BodiesView {
     const mood = creatures.moods[row]!;
     const { radius } = herd;
     const at = lerp(creatures.previousPositions.get(row), creatures.positions.get(row), fraction);
+    const clarity = this.fog.clarityAt(at);
+    if (clarity === 0) return;
     const isFresh = sub(creatures.stunnedUntil.get(row), now) > flashEndsBefore;
     const shadow = this.putShadow(at, radius);
     if (mood === 'chasing') {
@@ -108,9 +113,12 @@ export class BodiesView {
       shadow.tint = colors.wall;
       shadow.alpha = 0.75;
     }
+    shadow.alpha *= clarity;
     const heading = this.isCalm ? creatures.headings.get(row) : this.wobbling(row, id, now);
     const picture = this.pictures.creatures[herd.kind];
-    this.putBody(picture, at, radius, heading, isFresh).tint = isFresh ? colors.lit : tints[mood];
+    const body = this.putBody(picture, at, radius, heading, isFresh);
+    body.tint = isFresh ? colors.lit : tints[mood];
+    body.alpha = clarity;
     this.showAlert(id, mood === 'chasing', at, radius, now);
     const left = div(creatures.health.get(row), herd.health);
     if (left < 1) this.drawBar(at, radius, left);

@@ -1,5 +1,5 @@
 /**
- * The picture of the game: tiles, bodies and effects, each in its own layer, as the camera sees them.
+ * The picture of the game: tiles, fog, bodies and effects, each in its own layer, as the camera sees them.
  *
  * Shows: one `PixelSpace` per frame, made from the player's position and shared by view and input.
  */
@@ -11,6 +11,7 @@ import type { Game } from '../simulation/state.js';
 import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
+import { type FogMode, FogView } from './fog-view.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -57,6 +58,7 @@ export class GameView {
   /** The part of the world that the screen showed last. */
   space: PixelSpace;
   private readonly parts: GameViewParts;
+  private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
   private readonly shake = new Shake();
@@ -64,12 +66,14 @@ export class GameView {
   constructor(parts: GameViewParts) {
     this.parts = parts;
     const { game, stage, camera, tiles, pictures, overlay, isCalm } = parts;
-    this.bodies = new BodiesView(game, pictures, isCalm);
+    this.fog = new FogView(game);
+    this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
-    const { ground, marks, bodies, signs } = stage.layers;
-    ground.addChild(tiles.container);
-    marks.addChild(this.effects.ground, overlay.marks);
+    const { ground, fog, marks, bodies, signs } = stage.layers;
+    ground.addChild(tiles.container, this.effects.ground);
+    fog.addChild(this.fog.container);
+    marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
     signs.addChild(overlay.signs, this.effects.container);
   }
@@ -89,12 +93,18 @@ export class GameView {
   }
 
   /** Draws all layers. @param view - what `follow` returned */
-  show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen): void {
+  show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
     const { game, stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
+    this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(game, now, fraction, eye, aim);
     stage.draw(this.space, screen);
+  }
+
+  /** Whether a creature at a position shows, and is not hidden by the fog. */
+  shows(place: Position2): boolean {
+    return this.fog.isClear(place);
   }
 
   /** How many pictures of each kind the last frame drew. */

@@ -22,6 +22,7 @@ export class Stage {
   /** The layers, from the ground up. */
   readonly layers = {
     ground: new Container(),
+    fog: new Container(),
     marks: new Container(),
     bodies: new Container(),
     signs: new Container(),
@@ -36,8 +37,8 @@ export class Stage {
   private constructor(host: HTMLElement, renderer: WebGLRenderer) {
     this.host = host;
     this.renderer = renderer;
-    const { ground, marks, bodies, signs } = this.layers;
-    this.world.addChild(ground, marks, bodies, signs);
+    const { ground, fog, marks, bodies, signs } = this.layers;
+    this.world.addChild(ground, fog, marks, bodies, signs);
     host.append(renderer.canvas);
     renderer.canvas.addEventListener('webglcontextlost', () => {
       this.isLost = true;

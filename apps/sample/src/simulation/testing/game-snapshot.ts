@@ -6,16 +6,19 @@
  */
 import { restore, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import type { Creatures, CreatureId } from '../creatures.js';
+import type { PlayerView } from '../player-view.js';
 import type { Game } from '../state.js';
 
 /** Brings a game back. */
 export type Back = (game: Game) => void;
 
 /** Copies the state of a game. Returns the function that brings the game back to it, as often as it is called. */
-export function snapshotOf({ creatures, player, random, charges, population, trails, steps }: Game): Back {
+export function snapshotOf(game: Game): Back {
+  const { creatures, player, random, charges, population, trails, steps } = game;
   const tracker = new TrackerSnapshot<CreatureId>();
   snapshotInto(tracker, creatures.tracker);
   const tables = tablesOf(creatures).map(tableBack);
+  const viewBack = viewBackOf(game.view);
   const then = {
     player: { ...player },
     random: Object.assign({}, random),
@@ -25,12 +28,26 @@ export function snapshotOf({ creatures, player, random, charges, population, tra
   return (game) => {
     restore(game.creatures.tracker, tracker);
     for (const back of tables) back();
+    viewBack();
     Object.assign(game.player, then.player);
     Object.assign(game.random, then.random);
     refill(game.charges, copiesOf(then.charges));
     refill(game.population.away, then.away);
     game.trails = trails;
     game.steps = steps;
+  };
+}
+
+/** Copies what the player sees and remembers; the function that is returned writes the copy back. */
+function viewBackOf(view: PlayerView): () => void {
+  const { eye, count } = view;
+  const maps = [view.inView, view.remembered].map((map) => ({ map, words: map.words.slice() }));
+  return () => {
+    Object.assign(view, { eye, count });
+    for (const { map, words } of maps) {
+      map.words.set(words);
+      map.markChanged();
+    }
   };
 }
 
