@@ -10,7 +10,8 @@ import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
-import { sightQuestion } from './sight/questions.js';
+import { shapesQuestion } from './shapes/questions.js';
+import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
   frameQuestion,
@@ -35,6 +36,8 @@ export const questions: readonly Question[] = [
   motionQuestion,
   motionEnginesQuestion,
   sightQuestion,
+  sightAloneQuestion,
+  shapesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
@@ -44,6 +47,7 @@ export const questions: readonly Question[] = [
   memoryQuestion,
   manyQuestion,
   ...allocationQuestions,
+  sightAllocationQuestion,
 ];
 
 export const reports: readonly Report[] = [sizes, types, walksReport];

@@ -7,6 +7,8 @@
 export const BITS_PER_WORD = 32;
 /** How many beams of light there is room for at first. */
 export const FIRST_BEAMS = 64;
+/** How many points of an outline there is room for at first. */
+export const FIRST_POINTS = 64;
 /** How far around the disc tiles can matter: a tile whose center or corner is in the disc may be lit at another corner. */
 export const MARGIN = 2;
 /** With the eye on this grid and within this many tiles of the origin, as all tiles, products of differences are exact. */
@@ -32,6 +34,8 @@ export const CERTAIN_OFFSET = 0.499998;
 export const CROSSING_ERROR = 2e-15;
 /** More than the relative error of a difference of two products of differences, which is below 5 * 2^-53. */
 export const PRODUCT_ERROR = 1e-15;
+/** More than the relative error of arithmetic on pairs of doubles, of which each operation loses some 2^-104. */
+export const PAIR_ERROR = 5e-29;
 /** More than what products lose that underflow. */
 export const UNDERFLOW_BOUND = 1e-300;
 /** The full turn in radians, rounded to the nearest double, as `turns(1)` is. */

@@ -9,13 +9,7 @@ import { requireTilemap } from '@tilewright/tilemap/checks';
 import { type BitLayout, storageIn } from '@tilewright/tilemap/kernel';
 import { directionBits, unsafeNumber } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import {
-  predicateOf,
-  requireOpacity,
-  requireViewOptions,
-  VIEW_OPTIONS,
-  type ViewOptions,
-} from '../arguments/options.js';
+import { onlyBooleans, predicateOf, requireViewOptions, VIEW_OPTIONS, type ViewOptions } from '../arguments/options.js';
 import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
@@ -218,11 +212,6 @@ export class Sight {
     this.words = undefined;
     this.light.row.opaque.release();
   }
-}
-
-/** The predicate of maps of booleans. A function of its own, since one that makes a closure allocates on every call. */
-function onlyBooleans(where: string): IsSolid<unknown> {
-  return (value) => requireOpacity(where, value);
 }
 
 let idle: Sight | undefined;
