@@ -34,8 +34,8 @@ interface RawContact {
  *
  * @example
  * import { drawRay } from '@tilewright/queries/debug';
- * const drawn: number[][] = [];
- * const draw = { segment: (...ends: number[]) => void drawn.push(ends.slice(0, 4)), rectangle() {}, circle() {} };
+ * const drawn: unknown[][] = [];
+ * const draw = { segment: (...ends: unknown[]) => void drawn.push(ends.slice(0, 4)), rectangle() {}, circle() {} };
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(5, 0), true);
  * const ray = segmentBetween(tilePosition(tiles(1), tiles(0.5)), tilePosition(tiles(9), tiles(0.5)));
@@ -79,8 +79,8 @@ export function drawRay(
  *
  * @example
  * import { drawSweep } from '@tilewright/queries/debug';
- * const drawn: number[][] = [];
- * const draw = { segment() {}, rectangle() {}, circle: (...disc: number[]) => void drawn.push(disc.slice(0, 3)) };
+ * const drawn: unknown[][] = [];
+ * const draw = { segment() {}, rectangle() {}, circle: (...disc: unknown[]) => void drawn.push(disc.slice(0, 3)) };
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(5, 0), true);
  * const ball = circle(tilePosition(tiles(1), tiles(0.5)), tiles(0.25));
@@ -124,8 +124,8 @@ export function drawSweep(
  *
  * @example
  * import { drawMove } from '@tilewright/queries/debug';
- * const drawn: number[][] = [];
- * const draw = { segment: (...ends: number[]) => void drawn.push(ends.slice(0, 4)), rectangle() {}, circle() {} };
+ * const drawn: unknown[][] = [];
+ * const draw = { segment: (...ends: unknown[]) => void drawn.push(ends.slice(0, 4)), rectangle() {}, circle() {} };
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.fill(true, tileRect({ x: 0, y: 4, width: 8, height: 1 }));
  * const hero = box(tilePosition(tiles(1), tiles(3)), tileDifference(tiles(0.5), tiles(0.5)));

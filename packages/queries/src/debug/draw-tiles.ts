@@ -46,8 +46,8 @@ const drawTilesOptions: OptionNames<DrawTilesOptions> = ['part', 'numbered'];
  *
  * @example
  * import { drawTiles } from '@tilewright/queries/debug';
- * const drawn: number[][] = [];
- * const draw = { segment() {}, rectangle: (...box: number[]) => void drawn.push(box.slice(0, 4)), circle() {} };
+ * const drawn: unknown[][] = [];
+ * const draw = { segment() {}, rectangle: (...box: unknown[]) => void drawn.push(box.slice(0, 4)), circle() {} };
  * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5)));
  * drawTiles(draw, unitTileSpace, tilesOnSegment(unitTileSpace, path)); // => 3
  * drawn[2]; // => [2, 0, 1, 1]
@@ -104,8 +104,8 @@ const drawSolidOptions: OptionNames<DrawSolidOptions<unknown>> = ['isSolid', 'bo
  *
  * @example
  * import { drawSolidTiles } from '@tilewright/queries/debug';
- * const drawn: number[][] = [];
- * const draw = { segment() {}, rectangle: (...box: number[]) => void drawn.push(box.slice(0, 4)), circle() {} };
+ * const drawn: unknown[][] = [];
+ * const draw = { segment() {}, rectangle: (...box: unknown[]) => void drawn.push(box.slice(0, 4)), circle() {} };
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.fill(true, tileRect({ x: 2, y: 3, width: 4, height: 1 }));
  * drawSolidTiles(draw, walls, unitTileSpace); // => 4

@@ -42,8 +42,8 @@ const everywhere: RawRectangle = {
  *
  * @example
  * import { drawTracker } from '@tilewright/queries/debug';
- * const drawn: number[][] = [];
- * const draw = { segment() {}, rectangle() {}, circle: (...disc: number[]) => void drawn.push(disc.slice(0, 3)) };
+ * const drawn: unknown[][] = [];
+ * const draw = { segment() {}, rectangle() {}, circle: (...disc: unknown[]) => void drawn.push(disc.slice(0, 3)) };
  * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
  * tracker.add('slime', circle(tilePosition(tiles(2), tiles(3)), tiles(0.5)));
  * drawTracker(draw, tracker); // => 1
