@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A program: how many lines its glue may have, and the title of its page.
+ * A program: its file in `src`, the name of the engine, the adapter if it uses one, and the unit of its world.
  *
  * @typedef {object} Program
  * @property {string} name
@@ -26,6 +26,8 @@ export const programs = [
   { name: 'bitecs', title: 'bitECS', world: 'yours' },
   { name: 'koota', title: 'koota', world: 'yours' },
 ];
+
+const recipes = programs.filter(({ adapter }) => adapter === undefined);
 
 /** The most lines of glue, with an adapter and without one, and of drawing for debugging. */
 export const limits = { adapter: 15, recipe: 10, drawing: 15 };
@@ -59,7 +61,7 @@ export function count(source) {
       else if (line !== '// end of shown') throw new Error(`"${line}" ends nothing`);
     } else if (/ \/\/ (glue|drawing)$/.test(line)) {
       counts[line.endsWith('glue') ? 'glue' : 'drawing']++;
-    } else if (block !== undefined && line !== '' && !line.startsWith('//')) {
+    } else if (block !== undefined && line !== '' && !/^(\/\/|import )/.test(line)) {
       counts[block]++;
     }
   }
@@ -68,11 +70,17 @@ export function count(source) {
 }
 
 /** The table of all programs. */
-export function table() {
+function table() {
   const rows = programs.map(({ name, title, adapter, world }) => {
     const { glue, drawing } = count(sourceOf(name));
     const uses = adapter === undefined ? 'recipe' : `[\`${adapter}\`](../../packages/${name}/README.md)`;
-    return [`[${title}](${name}.md)`, uses, world, `${glue}`, drawing === 0 ? '' : `${drawing}`];
+    return [
+      adapter === undefined ? `[${title}](${name}.md)` : title,
+      uses,
+      world,
+      `${glue}`,
+      drawing === 0 ? '' : `${drawing}`,
+    ];
   });
   const cells = [['engine', 'with', 'its world', 'glue', 'drawing'], ...rows];
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -120,10 +128,10 @@ export function shownCode(source) {
 export function documents() {
   const readme = `${pages}README.md`;
   return [
-    { path: readme, text: withPart(readme, 'table', table()) },
-    ...programs.map(({ name }) => {
+    { name: 'the table', path: readme, text: withPart(readme, 'table', table()) },
+    ...recipes.map(({ name }) => {
       const path = `${pages}${name}.md`;
-      return { path, text: withPart(path, 'program', `\`\`\`typescript\n${shownCode(sourceOf(name))}\n\`\`\``) };
+      return { name, path, text: withPart(path, 'program', `\`\`\`typescript\n${shownCode(sourceOf(name))}\n\`\`\``) };
     }),
   ];
 }

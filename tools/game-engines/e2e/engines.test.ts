@@ -10,7 +10,7 @@ import { compare, type World } from '../src/oracle.js';
 import { flags, open } from './page.js';
 
 const pictures = fileURLToPath(new URL('../.reports/pictures/', import.meta.url));
-const FRAMES = 240;
+const FRAMES = 160;
 const aims: readonly Pair[] = [
   [100, 80],
   [400, 250],
@@ -49,7 +49,7 @@ describe.each(engines)('$name', ({ name, world: inWorld }) => {
     }
     await page.waitForFunction(`program.frames.length >= ${FRAMES}`);
     await page.screenshot({ path: `${pictures}${name}.png` });
-    frames = (await page.evaluate('program.frames')) as Frame[];
+    frames = await page.evaluate<Frame[]>('program.frames');
   });
   afterAll(() => page?.close());
 

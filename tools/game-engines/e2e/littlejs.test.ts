@@ -22,7 +22,7 @@ function call<Name extends 'tilesOf' | 'stuck'>(
   ...args: Parameters<(typeof LittleJS)[Name]>
 ): Promise<ReturnType<(typeof LittleJS)[Name]>> {
   const words = args.map((each) => JSON.stringify(each)).join();
-  return page.evaluate(`program.${name}(${words})`) as Promise<ReturnType<(typeof LittleJS)[Name]>>;
+  return page.evaluate<ReturnType<(typeof LittleJS)[Name]>>(`program.${name}(${words})`);
 }
 
 describe('the flip', () => {

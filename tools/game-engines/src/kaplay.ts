@@ -11,6 +11,7 @@ import {
   pointReader,
   segmentBetween,
 } from '@tilewright/units';
+// oxlint-disable-next-line import/no-named-as-default -- its types have the default only
 import kaplay from 'kaplay';
 import { type Frame, hitOf } from './frame.js';
 import * as level from './level.js';
@@ -36,9 +37,10 @@ const enemies = level.wanderers.map(({ x, y, dx, dy, radius }) => {
   enemy.onUpdate(() => enemy.move(enemy.velocity));
   return enemy;
 });
-type Enemy = (typeof enemies)[number];
 
 // shown
+type Enemy = (typeof enemies)[number];
+
 // glue
 const here = pointReader(pixels);
 const space = tileSpace({ origin: here(map.pos), tileSize: pixelsPerTile(map.tileWidth()) });

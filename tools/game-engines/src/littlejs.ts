@@ -60,13 +60,12 @@ function init() {
   }
 
   // drawing
-  const colorOf = (part: DebugPart, alpha = 1) => new Color().setHex(`#${hexOf(part)}`).scale(1, alpha);
-  const hexOf = (part: DebugPart) => debugColors[part].toString(16).padStart(6, '0');
+  const hexOf = (part: DebugPart) => `#${debugColors[part].toString(16).padStart(6, '0')}`;
+  const tint = (part: DebugPart, alpha = 0.5) => new Color().setHex(hexOf(part)).scale(1, alpha);
   const draw: DebugDraw = {
-    segment: (x, y, endX, endY, part) => drawLine(flip({ x, y }), flip({ x: endX, y: endY }), 0.06, colorOf(part)),
-    rectangle: (x, y, dx, dy, part) =>
-      drawRect(flip({ x: x + dx / 2, y: y + dy / 2 }), vec2(dx, dy), colorOf(part, 0.5)),
-    circle: (x, y, radius, part) => drawCircle(flip({ x, y }), 2 * radius || 0.2, colorOf(part, 0.5)),
+    segment: (x, y, endX, endY, part) => drawLine(flip({ x, y }), flip({ x: endX, y: endY }), 0.06, tint(part, 1)),
+    rectangle: (x, y, dx, dy, part) => drawRect(flip({ x: x + dx / 2, y: y + dy / 2 }), vec2(dx, dy), tint(part)),
+    circle: (x, y, radius, part) => drawCircle(flip({ x, y }), 2 * radius || 0.2, tint(part)),
   };
   // end of drawing
 

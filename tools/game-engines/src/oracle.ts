@@ -36,8 +36,9 @@ export function compare(frames: readonly Frame[], { tileSize, corner, up = false
     const wanted = walked(from, frame.step);
     // A substep is the error of the brute force; after a corner that it just missed, there are more.
     const tolerance = CLOSE + (4 * Math.hypot(...frame.step)) / SUBSTEPS;
-    if (Math.hypot(to[0] - wanted[0], to[1] - wanted[1]) > tolerance) say(`the hero is at ${to}, not ${wanted}`);
-    if (overlapsWall(to, CLOSE)) say(`the hero is in a wall at ${to}`);
+    if (Math.hypot(to[0] - wanted[0], to[1] - wanted[1]) > tolerance)
+      say(`the hero is at ${to.join()}, not ${wanted.join()}`);
+    if (overlapsWall(to, CLOSE)) say(`the hero is in a wall at ${to.join()}`);
     if (Math.hypot(to[0] - from[0] - frame.step[0], to[1] - from[1] - frame.step[1]) > CLOSE) blocked++;
 
     const walls = wallsOn(to, pointer);
@@ -48,8 +49,8 @@ export function compare(frames: readonly Frame[], { tileSize, corner, up = false
       hits++;
       const { tile, fraction } = frame.hit;
       const same = walls.find(({ x, y }) => x === tile[0] && y === tile[1]);
-      if (same === undefined) say(`the ray does not meet the wall ${tile}`);
-      else if (same.fraction > first + CLOSE) say(`the wall ${tile} is not the first`);
+      if (same === undefined) say(`the ray does not meet the wall ${tile.join()}`);
+      else if (same.fraction > first + CLOSE) say(`the wall ${tile.join()} is not the first`);
       if (Math.abs(fraction - first) > CLOSE) say(`the wall is at ${first} of the ray, not ${fraction}`);
     }
 

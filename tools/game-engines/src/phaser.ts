@@ -18,7 +18,7 @@ function create(scene: Phaser.Scene) {
     Array.from({ length: level.levelWidth }, (__, x) => (level.isWall(x, y) ? 0 : -1)),
   );
   const map = scene.make.tilemap({ data, tileWidth: 16, tileHeight: 16 });
-  const layer = map.createLayer(0, map.addTilesetImage('wall')!, 32, 16)!;
+  const layer = map.createLayer(0, map.addTilesetImage('wall')!, 32, 16);
   if (!('setCollision' in layer)) throw new Error('a layer of tiles is expected');
   layer.setCollision(0);
   const sprite = (x: number, y: number, size: number, color: number) =>

@@ -67,7 +67,6 @@ scene.add(ground);
 const bounds = tileRect({ x: 0, y: 0, width: levelWidth, height: levelHeight });
 const walls = bitTilemapFrom(bounds, level.isWall);
 
-type Enemy = Mesh<CylinderGeometry, MeshLambertMaterial>;
 const side = 4 * level.hero.half;
 const hero = new Mesh(new BoxGeometry(side, 1, side), new MeshLambertMaterial({ color: '#7dd3fc' }));
 hero.position.set(2 * level.hero.x, 0.5, 2 * level.hero.y);
@@ -89,6 +88,8 @@ lines.frustumCulled = false;
 scene.add(lines);
 
 // shown
+type Enemy = Mesh<CylinderGeometry, MeshLambertMaterial>;
+
 // glue
 const here = pointReader(meters);
 const onGround = ({ x, z }: Vector3) => ({ x, y: z });
