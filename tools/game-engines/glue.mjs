@@ -115,6 +115,9 @@ export function shownCode(source) {
         .map((name) => name.trim())
         .filter((name) => words.has(name.replace('type ', '')));
       if (used.length === 0) return [];
+      if (used.every((name) => name.startsWith('type '))) {
+        return [`import type { ${used.map((name) => name.slice(5)).join(', ')} } from '${from}';`];
+      }
       const line = `import { ${used.join(', ')} } from '${from}';`;
       return [
         line.length <= LINE_WIDTH ? line : `import {\n${used.map((name) => `  ${name},\n`).join('')}} from '${from}';`,

@@ -34,7 +34,7 @@ const placeOf = (id: number) => ({ x: Position.x[id]!, y: Position.y[id]! });
 const tracker = new ObjectTracker<number, PixelLength>({ space });
 const handles: Handle[] = [];
 const track = (id: number) => (handles[id] = tracker.add(id, circle(here(placeOf(id)), pixels(Radius[id]!))));
-observe(world, onRemove(Position, Radius), (id) => tracker.remove(handles[id]!));
+observe(world, onRemove(Radius), (id) => tracker.remove(handles[id]!));
 // end of glue
 
 // Call `track` when the components have their values: in bitECS, `onAdd` is too early.

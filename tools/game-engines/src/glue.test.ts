@@ -52,12 +52,13 @@ describe('shownCode', () => {
     const source = [
       "import { type A, b, c } from 'one';",
       "import d from 'two';",
+      "import { type G, h } from 'four';",
       "import e from 'three';",
       "import { f } from './own.js';",
       'hidden(c);',
       '  // shown',
       '  // glue',
-      '  const a: A = b(e); // glue',
+      '  const a: A & G = b(e); // glue',
       '  // end of glue',
       '  // A comment.',
       '  f(a);',
@@ -65,7 +66,7 @@ describe('shownCode', () => {
       'd();',
     ];
     expect(shownCode(source.join('\n'))).toBe(
-      "import { type A, b } from 'one';\nimport e from 'three';\n\nconst a: A = b(e);\n// A comment.\nf(a);",
+      "import { type A, b } from 'one';\nimport type { G } from 'four';\nimport e from 'three';\n\nconst a: A & G = b(e);\n// A comment.\nf(a);",
     );
   });
 });

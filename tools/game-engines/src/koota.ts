@@ -30,10 +30,10 @@ const walls = bitTilemapFrom(
 const here = pointReader(pixels);
 const space = tileSpace({ origin: pixelPosition(pixels(0), pixels(0)), tileSize: pixelsPerTile(16) });
 const tracker = new ObjectTracker<Entity, PixelLength>({ space });
-const handles = new Map<Entity, Handle>();
+const handles: Handle[] = [];
 const disc = (entity: Entity) => circle(here(entity.get(Position)!), pixels(entity.get(Body)!.radius));
-world.onAdd(Body, (entity) => handles.set(entity, tracker.add(entity, disc(entity))));
-world.onRemove(Body, (entity) => tracker.remove(handles.get(entity)!));
+world.onAdd(Body, (entity) => (handles[entity.id()] = tracker.add(entity, disc(entity))));
+world.onRemove(Body, (entity) => tracker.remove(handles[entity.id()]!));
 // end of glue
 
 const heroSize = pixelDifference(pixels(6), pixels(6));
