@@ -2,11 +2,11 @@
 import { isVisible } from '@tilewright/queries';
 import { unitTileSpace } from '@tilewright/tilemap';
 import { tilePosition, tiles } from '@tilewright/units';
-import type { Contender } from '../harness/contender.js';
-import { byteMarks, contender } from './rows.js';
+
+import { byteMarks, contender, type SightContender } from './rows.js';
 import { size } from './scene.js';
 
-const eachTile: Contender = contender('isVisible to each tile', (walls, radius) => {
+const eachTile: SightContender = contender('isVisible to each tile', (walls, radius) => {
   const { mark, isMarked, forget } = byteMarks();
   return {
     look: (eyeX, eyeY) => {

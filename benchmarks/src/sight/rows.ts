@@ -1,9 +1,11 @@
 /** The rows of the benchmark, and how a contender answers them. */
 import type { BitTilemap } from '@tilewright/tilemap';
 import { alternating, type Contender, type Task } from '../harness/contender.js';
-import { kinds, radii, type Scene, sceneOf, size } from './scene.js';
+import { kinds, mapFiles, radii, type Scene, sceneOf, size } from './scene.js';
 
-export const rowNames: readonly string[] = kinds.flatMap((kind) => radii.map((radius) => `${kind}, radius ${radius}`));
+const allKinds: readonly string[] = [...kinds, ...mapFiles];
+export const rowName = (kind: string, radius: number): string => `${kind}, radius ${radius}`;
+export const rowNames: readonly string[] = allKinds.flatMap((kind) => radii.map((radius) => rowName(kind, radius)));
 
 /** Looks from one eye after another; each time, what it sees is marked. */
 export interface Looker {
@@ -13,13 +15,20 @@ export interface Looker {
   readonly forget: () => void;
 }
 
+/** Prepares a map for views of one radius. */
+export type Prepare = (walls: BitTilemap, radius: number) => Looker;
+
+export interface SightContender extends Contender {
+  readonly prepare: Prepare;
+}
+
 /** Makes a contender of a function that prepares a map. Marks are forgotten only for the answers, not in the time. */
-export function contender(name: string, prepare: (walls: BitTilemap, radius: number) => Looker): Contender {
+export function contender(name: string, prepare: Prepare): SightContender {
   const rows: Record<string, () => Task> = {};
-  for (const kind of kinds) {
+  for (const kind of allKinds) {
     for (const radius of radii) {
       let seed = 0;
-      rows[`${kind}, radius ${radius}`] = alternating(
+      rows[rowName(kind, radius)] = alternating(
         () => {
           const scene = sceneOf(kind, radius, 1 + (seed++ % 2));
           return { scene, looker: prepare(scene.walls, radius) };
@@ -32,7 +41,7 @@ export function contender(name: string, prepare: (walls: BitTilemap, radius: num
       );
     }
   }
-  return { name, rows };
+  return { name, rows, prepare };
 }
 
 /** A 0 or 1 for each open tile whose center is in the disc of an eye. Peers differ about walls, and about the disc. */

@@ -2,7 +2,7 @@
  * Every form of every query where 32-bit numbers end: shapes and bounds at -2^31 and 2^31, and far beyond them, answer what
  * the oracle answers, in a time that the answer bounds.
  */
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { bitTilemap, tileRect, type TileRect, unitTileSpace } from '@tilewright/tilemap';
 import { circle, rectangle, segmentBetween, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,6 @@ import {
 } from './index.js';
 import { oracleBlock } from './testing/blocking-oracle.js';
 import { oracleTilesInCircle, oracleTilesInRectangle } from './testing/area-oracle.js';
-import { Random } from './testing/random.js';
 import { type Box, type Cell, oracleTilesOnSegment } from './testing/segment-oracle.js';
 
 // As long as the number of runs takes.

@@ -1,5 +1,5 @@
 /** The one rule of all forms that write into an array: what has no room is an error that leaves the array as it is. */
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { tileRect, unitTileSpace } from '@tilewright/tilemap';
 import {
   capsule,
@@ -19,7 +19,6 @@ import {
 } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
 import * as queries from './index.js';
-import { Random } from './testing/random.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });

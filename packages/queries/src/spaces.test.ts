@@ -1,5 +1,5 @@
 import { tile, type Tile, tileAt, tileRect, type TileSpace, tileSpace, unitTileSpace } from '@tilewright/tilemap';
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import {
   capsule,
   circle,
@@ -32,7 +32,6 @@ import {
   tilesOnSegment,
   tilesOnSegmentInto,
 } from './index.js';
-import { Random } from './testing/random.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });

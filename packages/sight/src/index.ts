@@ -2,6 +2,8 @@
 export type {
   ManyViewsOptions,
   ManyViewsOptionsWithIsOpaque,
+  RegionOptions,
+  RegionOptionsWithIsOpaque,
   SightOptions,
   SightOptionsWithIsOpaque,
   ViewOptions,
@@ -11,5 +13,6 @@ export type { View2 } from './arguments/view.js';
 export { isInView } from './view/in-view.js';
 export { markTilesInView } from './view/mark.js';
 export { markTilesInViews } from './view/mark-many.js';
+export { regionInView, regionInViewInto } from './view/region.js';
 export { rowsInView, visitRowsInView } from './view/row-forms.js';
 export { tilesInView, tilesInViewInto, visitTilesInView } from './view/tiles.js';

@@ -57,3 +57,34 @@ it('of what belongs to a view', async () => {
   ] as const;
   await expect(drawPanels(panels)).toMatchFileSnapshot('../docs/inclusion.svg');
 });
+
+it('of outlines', async () => {
+  const hall = [
+    '............',
+    '..#...#.....',
+    '.........##.',
+    '...##....##.',
+    '............',
+    '.#.....#....',
+    '....#....##.',
+    '............',
+  ];
+  const rooms = [
+    '############',
+    '#....#.....#',
+    '#..........#',
+    '#....#.....#',
+    '##.####.####',
+    '#......#...#',
+    '#......#...#',
+    '############',
+  ];
+  const yard = ['........', '..##....', '.....#..', '........', '...#....', '......#.', '.#......', '........'];
+  const view = { direction: Direction2.east, angle: degrees(80) };
+  const panels = [
+    { title: 'pillars', rows: hall, eye: [5.5, 4.5], isOutline: true },
+    { title: 'a door', rows: rooms, eye: [2.5, 1.75], isOutline: true },
+    { title: 'a sector', rows: yard, eye: [0.5, 3.5], view, isOutline: true },
+  ] as const;
+  await expect(drawPanels(panels)).toMatchFileSnapshot('../docs/outlines.svg');
+});

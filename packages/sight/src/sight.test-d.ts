@@ -8,13 +8,25 @@ import {
   metersPerTile,
   pixelPosition,
   pixels,
+  type PointColumn,
   pointColumn,
   position,
+  type Position2,
   tilePosition,
+  type TilePosition2,
   tiles,
 } from '@tilewright/units';
-import { describe, it } from 'vitest';
-import { isInView, markTilesInView, markTilesInViews, rowsInView, tilesInView, type View2 } from './index.js';
+import { describe, expectTypeOf, it } from 'vitest';
+import {
+  isInView,
+  markTilesInView,
+  markTilesInViews,
+  regionInView,
+  regionInViewInto,
+  rowsInView,
+  tilesInView,
+  type View2,
+} from './index.js';
 
 const bounds = tileRect({ x: 0, y: 0, width: 4, height: 4 });
 const walls = bitTilemap(bounds);
@@ -67,6 +79,26 @@ describe('a view', () => {
     tilesInView(walls, space, { position: eye, maxDistance: meters(1) });
     // @ts-expect-error no position
     tilesInView(walls, space, { maxDistance: meters(1) });
+  });
+});
+
+describe('an outline', () => {
+  it('is in the world of the space', () => {
+    expectTypeOf(regionInView(walls, space, { position: eye })).toEqualTypeOf<PointColumn<Position2>>();
+    const there = tilePosition(tiles(1), tiles(1));
+    expectTypeOf(regionInView(walls, unitTileSpace, { position: there })).toEqualTypeOf<PointColumn<TilePosition2>>();
+    regionInViewInto(pointColumn<Position2>(), walls, space, { position: eye });
+    // @ts-expect-error a column in tiles
+    regionInViewInto(pointColumn<TilePosition2>(), walls, space, { position: eye });
+  });
+
+  it('has no options about single tiles or rays', () => {
+    regionInView(walls, space, { position: eye }, { bounds });
+    regionInView(heights, space, { position: eye }, { isOpaque: (height) => height > 3 });
+    // @ts-expect-error what a ray does that only touches a tile does not matter to an area
+    regionInView(walls, space, { position: eye }, { corners: 'block' });
+    // @ts-expect-error numbers are neither opaque nor open
+    regionInView(heights, space, { position: eye });
   });
 });
 

@@ -139,6 +139,9 @@ const eyes: Parameter = {
   ],
 };
 
+const filled = pointColumnOver(Float64Array.of(7, 8), Float64Array.of(9, 10));
+const outline = value('outline', filled, () => false);
+
 /** Every exported function with its parameters. A new function is added here. */
 function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Parameter[]>> {
   const all = options({ bounds: rect }, 'isOpaque', 'corners', 'bounds', 'inclusion', 'walls');
@@ -155,6 +158,17 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
       space,
       eyes,
       options({ bounds: rect }, 'isOpaque', 'corners', 'bounds', 'inclusion', 'walls', 'maxDistance'),
+    ],
+    regionInView: [map, space, view, options({ bounds: rect }, 'isOpaque', 'bounds')],
+    regionInViewInto: [
+      {
+        ...outline,
+        wrong: [...outline.wrong, columnOf(1).constructor, eyes.wrong.at(-1), { ...(eyes.wrong.at(-2) as object) }],
+      },
+      map,
+      space,
+      view,
+      options({ bounds: rect }, 'isOpaque', 'bounds'),
     ],
     isInView: [
       map,
@@ -192,6 +206,8 @@ describe.each([
     expect(() => call(...parameters.map(({ good }) => good))).not.toThrow();
     array.fill(77);
     seen.fill(false);
+    filled.resize(2);
+    filled.rawX.fill(77);
     visits = 0;
     const { version } = seen;
     for (const [i, { name, wrong }] of parameters.entries()) {
@@ -208,6 +224,7 @@ describe.each([
     expect(visits).toBe(0);
     expect(array.every((number) => number === 77)).toBe(true);
     expect(seen.version).toBe(version);
+    expect([...filled].map(({ x }) => x)).toEqual([77, 77]);
   });
 });
 

@@ -2,9 +2,11 @@ import { metersPerTile } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import {
   allLayers,
+  collisionOf,
   cornersOf,
   findProperty,
   flipsOf,
+  frameAt,
   hasTile,
   idWithoutFlips,
   isAreaObject,
@@ -19,6 +21,7 @@ import {
   tileLayer,
   tilesetTile,
   turnOf,
+  wangSet,
 } from './index.js';
 import { mapDocument, objectDocument, objectLayerDocument, tileLayerDocument } from './testing/fixtures.js';
 
@@ -82,6 +85,11 @@ const calls: readonly Call[] = [
   ['objectContains', 'point.y', (value) => untyped(objectContains)(room, { ...place, y: value })],
   ['isAreaObject', 'object', (value) => untyped(isAreaObject)(value)],
   ['pictureOf', 'tile', (value) => untyped(pictureOf)(value)],
+  ['collisionOf', 'map', (value) => untyped(collisionOf)(value, 1)],
+  ['collisionOf', 'id', (value) => untyped(collisionOf)(map, value)],
+  ['frameAt', 'tile', (value) => untyped(frameAt)(value, 1)],
+  ['frameAt', 'time', (value) => untyped(frameAt)(map.tilesets[0]?.tile(1), value)],
+  ['wangSet', 'map', (value) => untyped(wangSet)(value, 'paths')],
   ['cornersOf', 'rectangle.width', (value) => untyped(cornersOf)(value)],
   ['cornersOf', 'rectangle.center.x', (value) => untyped(cornersOf)({ ...frame, center: value })],
   ['cornersOf', 'rectangle.width', (value) => untyped(cornersOf)({ ...frame, width: value })],
@@ -100,6 +108,7 @@ describe('an argument of a wrong type', () => {
 
   it.each<Call>([
     ['tileLayer', 'name', (value) => untyped(tileLayer)(map, value)],
+    ['wangSet', 'name', (value) => untyped(wangSet)(map, value)],
     ['objectLayer', 'name', (value) => untyped(objectLayer)(map, value)],
     ['property', 'name', (value) => untyped(property)(room, value, 'number')],
     ['findProperty', 'name', (value) => untyped(findProperty)(room, value)],
@@ -121,6 +130,16 @@ describe('an argument of a wrong type', () => {
   ])('is named in a rule: %s, %s', (name, parameter, call) => {
     for (const value of [null, Number.NaN, 0.5, []]) {
       expect(() => call(value)).toThrow(`${name}: ${parameter} must be `);
+    }
+  });
+
+  it.each<Call>([
+    ['collisionOf', 'at', (value) => untyped(collisionOf)(map, 1, { at: value })],
+    ['collisionOf', 'space', (value) => untyped(collisionOf)(map, 1, { space: value })],
+    ['collisionOf', 'options', (value) => untyped(collisionOf)(map, 1, value)],
+  ])('is named in options: %s, %s', (name, parameter, call) => {
+    for (const value of [null, Number.NaN, 0.5, [], 'x']) {
+      expect(() => call(value)).toThrow(new RegExp(`^${name}: ${parameter}[.a-z]* must be `));
     }
   });
 

@@ -1,8 +1,12 @@
 /** Valid maps with flipped bits, cuts and inflated sizes give a clear error or a correct map, within bounded memory. */
+import { milliseconds } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TiledError } from './error.js';
-import { allLayers } from './map/map.js';
+import { collisionOf } from './map/collision.js';
+import { frameAt } from './map/frame.js';
+import { allLayers, tilesetTile } from './map/map.js';
+import { globalTileId } from './map/tile-id.js';
 import { readTiledMap } from './read/map.js';
 import {
   base64Of,
@@ -13,6 +17,7 @@ import {
   objectLayerDocument,
   tileLayerDocument,
   tilesetDocument,
+  wangSetDocument,
   without,
 } from './testing/fixtures.js';
 import { runs } from '@tilewright/testing';
@@ -24,6 +29,21 @@ const chunked = without(tileLayerDocument({ name: 'chunks', encoding: 'base64', 
 
 /** A map with at least one of everything. */
 const everything: Json = mapDocument({
+  tilesets: [
+    {
+      firstgid: 1,
+      ...tilesetDocument({
+        transformations: { hflip: true, rotate: true, preferuntransformed: true },
+        tileoffset: { x: 2, y: -3 },
+        wangsets: [wangSetDocument(), { name: 'old', cornercolors: [{ name: 'a' }], wangtiles: [] }],
+        tiles: [
+          { id: 0, properties: [{ name: 'solid', type: 'bool', value: true }], probability: 0.5 },
+          { id: 1, animation: [{ duration: 250, tileid: 5 }] },
+          { id: 3, objectgroup: { objects: [objectDocument(), objectDocument({ ellipse: true, rotation: 30 })] } },
+        ],
+      }),
+    },
+  ],
   class: 'cave',
   properties: [
     { name: 'depth', type: 'float', value: 2.5 },
@@ -98,6 +118,20 @@ async function expectAnswer(source: unknown, others: Json = files): Promise<'rea
       });
       expect(strangers).toBe(0);
       expect(count).toBeLessThanOrEqual(1_000_000);
+    }
+    for (const tileset of map.tilesets) {
+      for (const { colors, tiles } of tileset.wangSets) {
+        for (const each of tiles) {
+          expect(each.colors.every((color) => Number.isInteger(color) && color >= 0 && color <= colors.length)).toBe(
+            true,
+          );
+          expect(tilesetTile(map, each.value)?.probability).toBe(each.probability);
+        }
+      }
+      for (const each of tileset.tiles.values()) {
+        expect(collisionOf(map, globalTileId(tileset.firstId + each.id)).length).toBeGreaterThanOrEqual(0);
+        expect(frameAt(each, milliseconds(7))).toBeDefined();
+      }
     }
     return 'read';
   } catch (failure) {

@@ -9,13 +9,25 @@ import {
   type PixelPosition2,
   type Position2,
   type Rectangle2,
+  seconds,
   type Speed,
   type Unit,
 } from '@tilewright/units';
-import { type BitTilemap, type ReadonlyTilemap, tile, tileAt, type TileSpace } from '@tilewright/tilemap';
+import {
+  type BitTilemap,
+  randomAt,
+  type ReadonlyTilemap,
+  tile,
+  tileAt,
+  type TileSpace,
+  typedTilemap,
+  wangTiles,
+} from '@tilewright/tilemap';
 import { expectTypeOf, it } from 'vitest';
 import {
   type AreaObject,
+  collisionOf,
+  frameAt,
   type GlobalTileId,
   isAreaObject,
   objectContains,
@@ -27,6 +39,9 @@ import {
   type TiledMap,
   tileLayer,
   type TiledObject,
+  tilesetTile,
+  type TilesetTile,
+  wangSet,
   type WorldRatio,
 } from './index.js';
 
@@ -108,4 +123,31 @@ it('tiles are ids, and no numbers', () => {
   void (tiles.get(tile(0, 0)) > 5);
   // A layer that was read is not written.
   expectTypeOf(tiles).not.toHaveProperty('set');
+});
+
+it('collision shapes are in the world of the map, frames are tiles', () => {
+  const id = tileLayer(inMeters, 'walls').tiles.get(tile(0, 0));
+  const [shape] = collisionOf(inMeters, id, { at: tile(1, 2), space: inMeters.space });
+  expectTypeOf(shape!.position).toEqualTypeOf<Position2>();
+  expectTypeOf(collisionOf(inPixels, id)[0]!.position).toEqualTypeOf<PixelPosition2>();
+  if (shape?.kind === 'circle') expectTypeOf(shape.shape).toEqualTypeOf<Circle2>();
+  // @ts-expect-error a map in meters has no space in pixels
+  collisionOf(inMeters, id, { space: inPixels.space });
+  // @ts-expect-error a plain number is no cell
+  collisionOf(inMeters, 5);
+  const definition = tilesetTile(inMeters, id)!;
+  expectTypeOf(frameAt(definition, seconds(1))).toEqualTypeOf<TilesetTile>();
+  // @ts-expect-error a time has a unit
+  frameAt(definition, 1);
+  // @ts-expect-error the id in a cell is no tile: tilesetTile finds it
+  frameAt(id, seconds(1));
+});
+
+it('Wang sets have the tiles of cells', () => {
+  const paths = wangSet(inMeters, 'paths');
+  const cells = tileLayer(inMeters, 'walls').tiles.clone();
+  const terrain = typedTilemap(cells.bounds, Uint8Array);
+  wangTiles(cells, terrain, paths, { random: randomAt(7) });
+  // @ts-expect-error a map of plain numbers holds no cells
+  wangTiles(terrain, terrain, paths, { random: randomAt(7) });
 });

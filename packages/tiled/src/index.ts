@@ -3,12 +3,13 @@ export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from 
 export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset-fields.js';
 export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './map/layers.js';
-export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tilesetTile } from './map/map.js';
+export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tilesetTile, wangSet } from './map/map.js';
 export { isAreaObject, objectContains } from './map/object-contains.js';
+export type { AreaObject, TiledObject, TileObject } from './map/objects.js';
 export type {
-  AreaObject,
   CapsuleObject,
   CircleObject,
+  CollisionObject,
   EllipseObject,
   PointObject,
   PolygonObject,
@@ -17,10 +18,11 @@ export type {
   RotatedRectangleObject,
   TemplateObject,
   TextObject,
-  TiledObject,
   TiledObjectBase,
-  TileObject,
-} from './map/objects.js';
+} from './map/plain-objects.js';
+export { frameAt } from './map/frame.js';
+export { collisionOf, type CollisionOptions } from './map/collision.js';
+export { type TiledWangColor, type TiledWangSet } from './map/wang-set.js';
 export { findProperty, type FromNumber, property, type PropertyKinds, type WithProperties } from './map/properties.js';
 export type { TiledProperties, TiledProperty } from './map/property.js';
 export {

@@ -10,6 +10,8 @@ export const BITS_PER_WORD = 32;
 export const GREATEST_ID = 0x0fff_ffff;
 /** The greatest number of 32 bits: an id with its flips, or the id of an object. */
 export const GREATEST_UINT32 = 0xffff_ffff;
+/** The most colors of a Wang set. */
+export const MOST_WANG_COLORS = 254;
 /** The most pixels of a side of a tile or a picture's margin: more is a tile that no editor draws. */
 export const MOST_TILE_PIXELS = 0x10_0000;
 /** The ids that are reserved for a tileset that was left out, if another one is appended behind it. */

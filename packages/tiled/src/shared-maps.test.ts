@@ -1,14 +1,16 @@
 /** Maps by other authors, which are not in this repository. The tests are skipped if the files are not next to it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type AnyQuantity, metersPerTile, pixels } from '@tilewright/units';
-import { tileRect } from '@tilewright/tilemap';
+import { type AnyQuantity, metersPerTile, milliseconds, pixels } from '@tilewright/units';
+import { tile, tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
+import { collisionOf } from './map/collision.js';
+import { frameAt } from './map/frame.js';
 import { allLayers, objectLayer, type TiledMap, tileLayer, tilesetTile } from './map/map.js';
 import { property } from './map/properties.js';
 import { readTiledMap } from './read/map.js';
 import { solidTiles } from './map/solid.js';
 import { tilesetDocument } from './testing/fixtures.js';
-import { flipsOf, idWithoutFlips } from './map/tile-id.js';
+import { flipsOf, globalTileId, idWithoutFlips } from './map/tile-id.js';
 
 const folder = new URL('../../../../shared/maps/', import.meta.url);
 const isThere = existsSync(folder);
@@ -94,6 +96,19 @@ describe.skipIf(!isThere)(`the maps in ../shared/maps${isThere ? '' : ' (the fol
     expect(property(coin, 'props', 'string')).toBe('animation');
     expect(map.tilesets[0]?.tile(93)?.class).toBe('coin');
     expect(map.tilesets[0]?.tile(57)?.fields).toHaveProperty('objectgroup');
+    // The shapes of tiles, in a cell and as the document has them. No tileset of these maps has a Wang set.
+    const coinTile = globalTileId(1 + 93);
+    const [box] = collisionOf(map, coinTile, { at: tile(2, 1) });
+    expect(box).toMatchObject({ kind: 'rectangle', shape: { min: { x: 35, y: 18 }, max: { x: 45, y: 30 } } });
+    const [mirrored] = collisionOf(map, globalTileId(0x8000_0000 + 1 + 93), { at: tile(2, 1) });
+    expect(mirrored).toMatchObject({ kind: 'rectangle', shape: { min: { x: 35, y: 18 }, max: { x: 45, y: 30 } } });
+    expect(collisionOf(map, globalTileId(1 + 57)).map(({ kind }) => kind)).toContain('point');
+    expect(collisionOf(map, globalTileId(1 + 29)).map(({ kind }) => kind)).toContain('ellipse');
+    const spinning = map.tilesets[0]!.tile(128)!;
+    expect([0, 499, 500, 4999, 5000].map((time) => frameAt(spinning, milliseconds(time)).id)).toEqual([
+      127, 127, 115, 131, 127,
+    ]);
+    expect([spinning.probability, map.tilesets[0]!.wangSets]).toEqual([0.5, []]);
     const clouds = [...allLayers(map)].filter(({ kind }) => kind === 'image');
     expect(clouds.map(({ name, offset }) => [name, offset])).toEqual([
       ['Clouds 2', { x: 177, y: -17 }],

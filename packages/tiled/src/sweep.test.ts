@@ -1,4 +1,5 @@
 /** Every public function, with every argument and every member of it replaced by values of wrong types. */
+import { tile } from '@tilewright/tilemap';
 import { metersPerTile } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import * as tiled from './index.js';
@@ -8,9 +9,20 @@ import {
   objectLayerDocument,
   tileLayerDocument,
   tilesetDocument,
+  wangSetDocument,
 } from './testing/fixtures.js';
 
+/** A tile with a collision shape of each kind. */
+const shaped = {
+  id: 0,
+  objectgroup: { objects: [objectDocument(), objectDocument({ ellipse: true }), { x: 0, y: 0, point: true }] },
+};
+const moving = { id: 1, animation: [{ duration: 5, tileid: 2 }] };
+const properties = [{ name: 'solid', type: 'bool', value: true }];
+const tileset = tilesetDocument({ wangsets: [wangSetDocument()], tiles: [{ ...shaped, properties }, moving] });
+
 const document = mapDocument({
+  tilesets: [{ firstgid: 1, ...tileset }],
   layers: [
     tileLayerDocument(),
     objectLayerDocument([
@@ -19,7 +31,7 @@ const document = mapDocument({
       objectDocument({ ellipse: true }),
       objectDocument({ capsule: true }),
       objectDocument({ rotation: 30 }),
-      objectDocument({ gid: 3 }),
+      objectDocument({ gid: 3, properties: [{ name: 'worth', type: 'int', value: 5 }] }),
       objectDocument({ text: { text: 'Hello' } }),
       objectDocument({ polygon: [{ x: 0, y: 0 }] }),
     ]),
@@ -35,9 +47,17 @@ const bounds = { x: 0, y: 0, width: 2, height: 2 };
 const calls: Readonly<Record<Exclude<keyof typeof tiled, 'emptyCell'>, readonly (readonly unknown[])[]>> = {
   TiledError: [[{ file: 'a', path: ['b'], rule: 'c', value: 1, received: 'd', remedy: 'e' }]],
   allLayers: [[map]],
+  collisionOf: [
+    [map, 1],
+    [map, 0x8000_0001, { at: tile(1, 2), space: map.space }],
+  ],
   cornersOf: [[frame]],
   findProperty: [[objects[0], 'speed']],
   flipsOf: [[1]],
+  frameAt: [
+    [map.tilesets[0]?.tile(0), 1],
+    [map.tilesets[0]?.tile(1), 1],
+  ],
   hasTile: [[1]],
   idWithoutFlips: [[1]],
   isAreaObject: objects.map((object) => [object]),
@@ -51,6 +71,7 @@ const calls: Readonly<Record<Exclude<keyof typeof tiled, 'emptyCell'>, readonly 
   tileLayer: [[map, 'walls']],
   tilesetTile: [[map, 1]],
   turnOf: [[1]],
+  wangSet: [[map, 'paths']],
 };
 
 const hostile: readonly unknown[] = [
@@ -148,11 +169,11 @@ describe('what a resolver gives', () => {
     }
   });
 
-  it.each(Object.keys(tilesetDocument()))('is named where a member of it is wrong: %s', async (member) => {
+  it.each(Object.keys(tileset))('is named where a member of it is wrong: %s', async (member) => {
     for (const [h, value] of hostile.entries()) {
-      const tileset = { ...tilesetDocument(), [member]: value };
+      const changed = { ...tileset, [member]: value };
       const source = mapDocument({ tilesets: [{ firstgid: 1, source: 'a.tsj' }] });
-      await expectAnswer(() => tiled.readTiledMap(source, { resolve: () => tileset }), `${member}, hostile ${h}`);
+      await expectAnswer(() => tiled.readTiledMap(source, { resolve: () => changed }), `${member}, hostile ${h}`);
     }
   });
 });

@@ -23,6 +23,8 @@ const tile = t.tile(1, 2);
 const rect = t.tileRect({ x: 0, y: 0, width: 4, height: 3 });
 const east = t.CompassDirection.east;
 const set = t.compassSet(east);
+const corner = t.tileCornerAt(1, 2);
+const edge = t.tileEdge(tile, t.CardinalDirection.north);
 const place = position(meters(1), meters(1));
 const inTiles = tilePosition(tiles(1), tiles(1));
 const onScreen = pixelPosition(pixels(1), pixels(1));
@@ -30,6 +32,13 @@ const space = t.tileSpace({ origin: place, tileSize: metersPerTile(2) });
 const view = t.pixelSpace({ origin: place, pixelsPerMeter: pixelsPerMeter(2) });
 const isOpen = (x: number, y: number): boolean => t.rectContains(rect, t.tile(x, y));
 const patch = t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2));
+const wangSet: t.WangSet<number> = {
+  name: 'ground',
+  type: 'corner',
+  colors: [{ name: 'a' }],
+  tiles: [{ value: 1, colors: [1, 1, 1, 1, 1, 1, 1, 1], probability: 1 }],
+  empty: 0,
+};
 const empty = t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1));
 
 /** An object that throws when it becomes a number or text: the check's error must come out, not this one. */
@@ -81,6 +90,11 @@ const kinds = {
   tile: [],
   step: ['members out of range'],
   rect: [],
+  corner: [],
+  edge: [],
+  cardinal: ['-0'],
+  outline: ['an empty array'],
+  columns: [],
   direction: ['-0'],
   set: ['-0'],
   tileNumber: ['-0', '-1'],
@@ -91,6 +105,8 @@ const kinds = {
   length: ['0.5', '-0', '-1', '2^53', '1e300'],
   heading: ['-0', '-1'],
   word: [],
+  text: ['text', 'an empty text', 'a number as text'],
+  array: ['an empty array'],
   point: ['members of fractions'],
   origin: ['members of fractions'],
   // A conversion does not measure again how far off the origin is, nor how large a tile.
@@ -104,6 +120,9 @@ const kinds = {
   entry: [],
   options: ['undefined', 'an empty array', 'an empty object'],
   rule: ['undefined'],
+  requiredOptions: [],
+  wangSet: [],
+  changedTiles: ['undefined', 'an empty array', 'an empty text'],
   optionalRect: ['undefined'],
   map: [],
   arrayKind: [],
@@ -178,8 +197,6 @@ const cases: readonly Case[] = [
   ['spiral', t.spiral, [tile, 1], ['tile', 'count']],
   ['floodFill', t.floodFill, [isOpen, tile, optionsOf], ['function', 'tile', 'options']],
   ['floodFill over', t.floodFill, [t.bitTilemap(rect), tile, optionsOf], ['function', 'tile', 'options']],
-  ['distanceField', t.distanceField, [isOpen, [tile], optionsOf], ['function', 'tiles', 'options']],
-  ['distanceField of', (start: t.Tile) => t.distanceField(isOpen, [start]), [tile], ['tile']],
   [
     'floodFill by',
     (rule: t.MoveRule, bounds: t.TileRect) => t.floodFill(isOpen, tile, { rule, bounds }),
@@ -203,6 +220,45 @@ const cases: readonly Case[] = [
     (bounds: t.TileRect, rule: t.MoveRule) => t.connectedRegions(isOpen, { bounds, rule }),
     [rect, 'four-way'],
     ['rect', 'rule'],
+  ],
+  ['tileCornerAt', t.tileCornerAt, [1, 2], ['tileNumber', 'tileNumber']],
+  ['cornersOfTile', t.cornersOfTile, [tile], ['tile']],
+  ['tilesAround', t.tilesAround, [corner, rect], ['corner', 'optionalRect']],
+  ['cornerPosition', t.cornerPosition, [space, corner], ['space', 'corner']],
+  ['tileEdge', t.tileEdge, [tile, t.CardinalDirection.north], ['tile', 'cardinal']],
+  ['edgesOfTile', t.edgesOfTile, [tile], ['tile']],
+  ['tilesBeside', t.tilesBeside, [edge, rect], ['edge', 'optionalRect']],
+  ['edgeSegment', t.edgeSegment, [space, edge], ['space', 'edge']],
+  ['outlinePoints', t.outlinePoints, [space, [corner]], ['space', 'outline']],
+  ['outlinePoints of', (at: t.TileCorner) => t.outlinePoints(space, [at]), [corner], ['corner']],
+  ['solidRectangles', t.solidRectangles, [t.bitTilemap(rect), { bounds: rect }], ['map', 'options']],
+  ['solidRectanglesInto', t.solidRectanglesInto, [new Int32Array(4), t.bitTilemap(rect)], ['int32Array', 'map']],
+  [
+    'solidRectangles by',
+    (isSolid: t.IsSolid<boolean>, bounds: t.TileRect, best: boolean) =>
+      t.solidRectangles(t.bitTilemap(rect), { isSolid, bounds, best }),
+    [() => true, rect, true],
+    ['optionalFunction', 'optionalRect', 'optionalBoolean'],
+  ],
+  ['outlines', t.outlines, [t.bitTilemap(rect), { bounds: rect }], ['map', 'options']],
+  [
+    'outlines by',
+    (isSolid: t.IsSolid<boolean>, bounds: t.TileRect, touching: 'apart') =>
+      t.outlines(t.bitTilemap(rect), { isSolid, bounds, touching }),
+    [() => true, rect, 'apart'],
+    ['optionalFunction', 'optionalRect', 'rule'],
+  ],
+  [
+    'outlinesInto',
+    t.outlinesInto,
+    [{ corners: new Int32Array(4), starts: new Int32Array(1) }, t.bitTilemap(rect)],
+    ['columns', 'map'],
+  ],
+  [
+    'outlinesInto of',
+    (corners: Int32Array, starts: Int32Array) => t.outlinesInto({ corners, starts }, t.bitTilemap(rect)),
+    [new Int32Array(4), new Int32Array(1)],
+    ['int32Array', 'int32Array'],
   ],
   ['new TileHashSet', (of: t.Tile[]) => new t.TileHashSet(of), [[tile]], ['optionalTiles']],
   ['new TileHashSet of', (at: t.Tile) => new t.TileHashSet([at]), [tile], ['tile']],
@@ -310,6 +366,67 @@ const cases: readonly Case[] = [
     [Array.from({ length: 1024 }, () => 0)],
     ['data'],
   ],
+  ['neighborSet', t.neighborSet, [t.arrayTilemap(rect, 1), tile, () => true], ['map', 'tile', 'function']],
+  [
+    'neighborSet by',
+    (options: object) => t.neighborSet(t.arrayTilemap(rect, 1), tile, () => true, options),
+    [{ outside: 'same' }],
+    ['options'],
+  ],
+  [
+    'neighborSet with',
+    (outside: t.OutsideTiles, reduced: boolean) =>
+      t.neighborSet(t.arrayTilemap(rect, 1), tile, () => true, { outside, reduced }),
+    ['same', true],
+    ['rule', 'optionalBoolean'],
+  ],
+  ['randomAt', t.randomAt, [7], ['integer']],
+  [
+    'autotile',
+    t.autotile,
+    [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), { choose: () => 1 }],
+    ['map', 'map', 'requiredOptions'],
+  ],
+  [
+    'autotile by',
+    (choose: () => number, isSame: () => boolean, outside: t.OutsideTiles, reduced: boolean, repaint: t.TileRect) =>
+      t.autotile(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), { choose, isSame, outside, reduced, repaint }),
+    [() => 1, () => true, 'same', true, rect],
+    ['function', 'optionalFunction', 'rule', 'optionalBoolean', 'changedTiles'],
+  ],
+  [
+    'autotile of',
+    (changed: t.TileRect) =>
+      t.autotile(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), { choose: () => 1, repaint: [changed] }),
+    [rect],
+    ['rect'],
+  ],
+  ['wangColor', t.wangColor, [wangSet, 'a'], ['wangSet', 'word']],
+  [
+    'wangTiles',
+    t.wangTiles,
+    [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), wangSet, { random: () => 0 }],
+    ['map', 'map', 'wangSet', 'requiredOptions'],
+  ],
+  [
+    'wangTiles by',
+    (random: () => number, between: 'least', colorsOf: 'tiles', repaint: t.TileRect) =>
+      t.wangTiles(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1), wangSet, { random, between, colorsOf, repaint }),
+    [() => 0, 'least', 'tiles', rect],
+    ['function', 'rule', 'rule', 'changedTiles'],
+  ],
+  [
+    'wangTiles with',
+    (name: string, type: 'corner', colors: t.WangColor[], tiles: t.WangTile<number>[]) =>
+      t.wangTiles(
+        t.arrayTilemap(rect, 1),
+        t.arrayTilemap(rect, 0),
+        { name, type, colors, tiles, empty: 1 },
+        { random: () => 0 },
+      ),
+    ['', 'corner', [], []],
+    ['text', 'word', 'array', 'array'],
+  ],
   ['trackChanges', t.trackChanges, [t.arrayTilemap(rect, 1)], ['map']],
   ['diffOf', t.diffOf, [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2), [rect]], ['map', 'map', 'optionalRects']],
   [
@@ -397,8 +514,8 @@ const table = [...cases, ...ofMaps, ...ofViews].flatMap(([name, call, good, kind
 
 it('knows every function and constructor', () => {
   const named = new Set(table.map(({ name }) => name.replace('new ', '').split(/[ ,.]/)[0]));
-  // Two have a table of their own below, the others no public constructor.
-  const apart = ['tilesEqual', 'stepsEqual', 'ChunkedTilemap', 'TilemapPatch'];
+  // Some have a table of their own below, the others no public constructor.
+  const apart = ['tilesEqual', 'stepsEqual', 'cornersEqual', 'edgesEqual', 'ChunkedTilemap', 'TilemapPatch'];
   const all = Object.entries({ ...t, ...json }).filter(([, member]) => typeof member === 'function');
   expect(all.map(([name]) => name).filter((name) => !named.has(name) && !apart.includes(name))).toEqual([]);
 });
@@ -517,12 +634,14 @@ describe('what has an answer for everything', () => {
     expect([tiles.size, names.size]).toEqual([2, 1]);
   });
 
-  it('tilesEqual and stepsEqual are false for anything else', () => {
+  it('what compares two values is false for anything else', () => {
     for (const [label, value] of all.filter(([name]) => !/members|half/.test(name))) {
       const at = value as never;
       for (const [areEqual, good] of [
         [t.tilesEqual, tile],
         [t.stepsEqual, t.step(1, 2)],
+        [t.cornersEqual, corner],
+        [t.edgesEqual, edge],
       ] as const) {
         const call = areEqual as (a: never, b: never) => boolean;
         expect([call(at, good as never), call(good as never, at), call(at, at)], label).toEqual([false, false, false]);

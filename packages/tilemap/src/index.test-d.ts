@@ -32,6 +32,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import {
   applyPatch,
   arrayTilemap,
+  autotile,
   bitTilemap,
   CardinalDirection,
   cardinalSet,
@@ -48,7 +49,6 @@ import {
   directionsIn,
   connectedRegions,
   diffOf,
-  distanceField,
   floodFill,
   fromPixels,
   headingOf,
@@ -58,8 +58,10 @@ import {
   nearestCardinal,
   nearestCompass,
   neighbor,
+  neighborSet,
   oppositeDirection,
   pixelSpace,
+  randomAt,
   type IsSolid,
   type ReadonlyTilemap,
   type Regions,
@@ -93,6 +95,8 @@ import {
   trackChanges,
   translate,
   typedTilemap,
+  type WangSet,
+  wangTiles,
   type TypedTilemap,
   unitTileSpace,
   viewOf,
@@ -403,9 +407,6 @@ describe('maps', () => {
     // @ts-expect-error nor is a step
     seen.add(by);
     expectTypeOf(floodFill(() => true, at)).toEqualTypeOf<TileHashSet>();
-    expectTypeOf(distanceField(() => true, [at])).toEqualTypeOf<TileHashMap<number>>();
-    // @ts-expect-error starts are many
-    distanceField(() => true, at);
     // @ts-expect-error there is no such rule
     floodFill(() => true, at, { rule: 'six-way' });
   });
@@ -418,13 +419,13 @@ describe('walks over a map', () => {
   it('need isSolid where the map holds no booleans', () => {
     floodFill(walls, at);
     floodFill(costs, at, { isSolid: (cost, x, y) => cost > x + y });
-    distanceField(walls, [at], { rule: 'eight-way', isSolid: (isWall) => !isWall });
+    floodFill(walls, at, { rule: 'eight-way', isSolid: (isWall) => !isWall });
     connectedRegions(walls);
     connectedRegions(costs, { bounds, isSolid: (cost) => cost > 3 });
     // @ts-expect-error of a cost nothing says whether it is solid
     floodFill(costs, at);
     // @ts-expect-error nor do other options
-    distanceField(costs, [at], { bounds });
+    floodFill(costs, at, { bounds });
     // @ts-expect-error nor here
     connectedRegions(costs);
     // @ts-expect-error a cost is a number
@@ -503,5 +504,71 @@ describe('changes and patches', () => {
     expectTypeOf(tilemapPatchFromJSON(null, names, String)).toEqualTypeOf<TilemapPatch<string>>();
     // @ts-expect-error a reader of other values
     tilemapPatchFromJSON(null, names, Number);
+  });
+});
+
+describe('pictures', () => {
+  const kinds = arrayTilemap<'grass' | 'water'>(bounds, 'grass');
+  const frames = typedTilemap(bounds, Uint8Array);
+  const seconds16 = typedTilemap(bounds, Float32Array, seconds(1));
+  const ground: WangSet<number> = { name: 'ground', type: 'corner', colors: [], tiles: [], empty: 0 };
+  const random = randomAt(7);
+
+  it('are chosen by a set of the eight, and the value of the terrain', () => {
+    expectTypeOf(neighborSet(kinds, at, (a, b) => a === b)).toEqualTypeOf<DirectionSet<CompassDirection>>();
+    autotile(frames, kinds, {
+      isSame: (a, b) => a === 'grass' || b === 'water',
+      choose: (set, kind, x) => {
+        expectTypeOf(set).toEqualTypeOf<DirectionSet<CompassDirection>>();
+        expectTypeOf(kind).toEqualTypeOf<'grass' | 'water'>();
+        return x;
+      },
+    });
+    // @ts-expect-error terrain of another kind
+    neighborSet(kinds, at, (a: number, b: number) => a === b);
+    // @ts-expect-error it must be said which picture a tile gets
+    autotile(frames, kinds, {});
+    autotile(seconds16, kinds, { choose: () => seconds(2) });
+    // @ts-expect-error the map holds durations, no plain numbers
+    autotile(seconds16, kinds, { choose: () => 2 });
+    // @ts-expect-error there is no such kind
+    autotile(frames, kinds, { choose: () => 1, isSame: (a) => a === 'lava' });
+    // @ts-expect-error swapped: what is written comes first
+    autotile(kinds, frames, { choose: () => 1 });
+    const readable: ReadonlyTilemap<number> = frames;
+    // @ts-expect-error a map that only can be read
+    autotile(readable, kinds, { choose: () => 1 });
+  });
+
+  it('are painted again where tiles changed: rectangles, tiles, or both', () => {
+    const choose = (): number => 1;
+    autotile(frames, kinds, { choose, repaint: bounds });
+    autotile(frames, kinds, { choose, repaint: trackChanges(kinds).take() });
+    autotile(frames, kinds, { choose, repaint: new TileHashSet([at]) });
+    autotile(frames, kinds, { choose, repaint: [at, bounds] });
+    // @ts-expect-error one tile is no list of them
+    autotile(frames, kinds, { choose, repaint: at });
+    // @ts-expect-error nor are steps tiles
+    autotile(frames, kinds, { choose, repaint: [by] });
+  });
+
+  it('of a Wang set have the values of the map', () => {
+    wangTiles(frames, frames, ground, { random });
+    const names: WangSet<string> = { name: 'names', type: 'edge', colors: [], tiles: [], empty: '' };
+    // @ts-expect-error a set of names for a map of numbers
+    wangTiles(frames, frames, names, { random });
+    // @ts-expect-error a terrain of names: a mappedView gives them numbers
+    wangTiles(frames, kinds, ground, { random });
+    wangTiles(
+      frames,
+      mappedView(kinds, (kind) => (kind === 'grass' ? 1 : 2)),
+      ground,
+      { random, between: 'least', colorsOf: 'corners' },
+    );
+    // @ts-expect-error chance must not come from a stream: without a function by place, nothing can be painted again
+    wangTiles(frames, frames, ground, {});
+    // @ts-expect-error there is no such type of sets
+    const other: WangSet<number> = { ...ground, type: 'corners' };
+    expectTypeOf(other).toEqualTypeOf<WangSet<number>>();
   });
 });

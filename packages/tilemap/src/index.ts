@@ -13,7 +13,7 @@ export type {
   WalkArguments,
   WalkOptions,
 } from './areas/ground.js';
-export { connectedRegions, distanceField, floodFill, type Regions } from './areas/walks.js';
+export { connectedRegions, floodFill, type Regions } from './areas/walks.js';
 export { applyPatch, invertPatch } from './changes/apply.js';
 export { diffOf } from './changes/diff.js';
 export { TilemapPatch, type TilemapPatchJSON } from './changes/patch.js';
@@ -40,6 +40,23 @@ export {
   toTileSpace,
   toWorld,
 } from './space/conversions.js';
+export {
+  cornerPosition,
+  cornersEqual,
+  cornersOfTile,
+  type TileCorner,
+  tileCornerAt,
+  tilesAround,
+} from './shapes/corner.js';
+export { edgesEqual, edgeSegment, edgesOfTile, type TileEdge, tileEdge, tilesBeside } from './shapes/edge.js';
+export type {
+  OutlineOptions,
+  OutlineOptionsWithIsSolid,
+  SolidRectangleOptions,
+  SolidRectangleOptionsWithIsSolid,
+} from './shapes/options.js';
+export { type OutlineColumns, outlinePoints, outlines, outlinesInto, type TileOutline } from './shapes/outlines.js';
+export { solidRectangles, solidRectanglesInto } from './shapes/rectangles.js';
 export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
 export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
 export { tilesAtInto } from './space/tiles-at.js';
@@ -57,6 +74,18 @@ export {
   directionSetWithout,
   directionsIn,
 } from './directions/direction-set.js';
+export { autotile, type AutotileOptions } from './pictures/autotile.js';
+export {
+  type IsSame,
+  neighborSet,
+  type NeighborSetOptions,
+  type OutsideTiles,
+  reducedNeighborSets,
+} from './pictures/neighbor-set.js';
+export type { ChangedTiles } from './pictures/painted-rows.js';
+export { type RandomAt, randomAt } from './pictures/random-at.js';
+export { wangColor, type WangColor, type WangSet, type WangSetType, type WangTile } from './pictures/wang-set.js';
+export { wangTiles, type WangTilesOptions } from './pictures/wang-tiles.js';
 export {
   directionOfStep,
   headingOf,

@@ -47,6 +47,17 @@ export const LEAST_BLOCK_SHIFT = 4;
 /** The most tiles of a patch: about 2 GiB, if no two neighbors changed alike. */
 export const MOST_PATCH_TILES = 0x200_0000;
 
+/** The most tiles of the bounds whose solid tiles become rectangles or outlines: 2^30. */
+export const MOST_SHAPED_TILES = 0x4000_0000;
+/** The most tiles of the bounds for the least number of rectangles: 2^22, which take about 60 MB. */
+export const MOST_BEST_TILES = 0x40_0000;
+/** The most corners of all outlines: 2^27, which take about 1.3 GB. */
+export const MOST_OUTLINE_CORNERS = 0x800_0000;
+/** The most tiles that `autotile` and `wangTiles` paint in one call: their values wait in an array until all are known. */
+export const MOST_PAINTED_TILES = 0x200_0000;
+/** The most colors of a Wang set: a color takes a byte, and one value of the byte means a tile outside the map. */
+export const MOST_WANG_COLORS = 254;
+
 /** The most tiles that a walk may reach, and that a map of regions has: 1 to 2 GiB. */
 export const MOST_WALKED_TILES = 0x400_0000;
 /** The most tiles that a walk reaches by default without bounds: more is an open plane. */

@@ -1,4 +1,5 @@
 /** The test kit. It imports no package of the workspace, so that every package can use it. */
 export { coordinate, nextDown, nextUp, notFinite, ulpsBetween } from './doubles.js';
 export { compare, floor, fraction, minus, negated, over, plus, rational, times, type Rational } from './rational.js';
+export { Random } from './random.js';
 export { runs } from './runs.js';

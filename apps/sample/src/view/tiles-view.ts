@@ -7,7 +7,7 @@ import { rowsInRectangle } from '@tilewright/queries';
 import { tile, tileCenter } from '@tilewright/tilemap';
 import {
   allLayers,
-  hasTile,
+  frameAt,
   pictureOf,
   TiledError,
   type TiledMap,
@@ -17,16 +17,12 @@ import {
   turnOf,
 } from '@tilewright/tiled';
 import {
-  add,
   type Duration,
   meters,
   metersPerTile,
-  modulo,
   pixels,
   radians,
   type Rectangle2,
-  seconds,
-  sub,
   turns,
   valueIn,
 } from '@tilewright/units';
@@ -64,7 +60,7 @@ export class TilesView {
   show(view: Rectangle2, time: Duration): void {
     const seen = [...rowsInRectangle(this.map.space, view, { bounds: this.map.bounds })];
     const [first] = seen;
-    const frames = this.animated.map((tile) => frameOf(tile, time)?.id);
+    const frames = this.animated.map((tile) => frameAt(tile, time).id);
     const key = [first?.xMin, first?.xMax, first?.y, seen.length, ...frames].join();
     if (key === this.shown) return;
     this.shown = key;
@@ -75,8 +71,8 @@ export class TilesView {
       for (const { y, xMin, xMax } of seen) {
         for (let x = xMin; x <= xMax; x++) {
           const cell = tiles.getAt(x, y);
-          const picture = hasTile(cell) ? frameOf(tilesetTile(this.map, cell), time) : undefined;
-          const texture = picture === undefined ? undefined : this.textureOf(picture);
+          const drawn = tilesetTile(this.map, cell);
+          const texture = drawn === undefined ? undefined : this.textureOf(frameAt(drawn, time));
           if (texture === undefined) continue;
           const particle = (this.particles[count] ??= new Particle({ texture, anchorX: 0.5, anchorY: 0.5 }));
           count++;
@@ -116,17 +112,4 @@ export function pictureFileOf({ file, tilesets }: TiledMap): string {
   const [source] = sources;
   if (source !== undefined && sources.length === 1) return source;
   throw new TiledError({ file, path: ['tilesets'], rule: 'one tileset with one picture', value: sources });
-}
-
-/** The tile that an animated tile shows at a time; a tile without animation shows itself. */
-function frameOf(tile: TilesetTile | undefined, time: Duration): TilesetTile | undefined {
-  if (tile === undefined || tile.animation.length === 0) return tile;
-  let whole = seconds(0);
-  for (const { duration } of tile.animation) whole = add(whole, duration);
-  let left = modulo(time, whole);
-  for (const frame of tile.animation) {
-    if (left < frame.duration) return tile.tileset.tile(frame.tile);
-    left = sub(left, frame.duration);
-  }
-  return tile;
 }

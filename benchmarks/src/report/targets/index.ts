@@ -2,10 +2,24 @@
 import { many } from './many.js';
 import { maps } from './maps.js';
 import { motion } from './motion.js';
+import { pathTargets } from './paths.js';
+import { shapes } from './shapes.js';
+import { sight } from './sight.js';
 import { small } from './small.js';
 import type { Section } from './target.js';
 import { tiles } from './tiles.js';
 import { tracker } from './tracker.js';
 import { units } from './units.js';
 
-export const sections: readonly Section[] = [units, tiles, tracker, many, motion, maps, small];
+export const sections: readonly Section[] = [
+  units,
+  tiles,
+  tracker,
+  many,
+  motion,
+  sight,
+  pathTargets,
+  maps,
+  shapes,
+  small,
+];

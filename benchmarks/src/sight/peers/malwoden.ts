@@ -1,10 +1,9 @@
 /** malwoden: precise shadow casting with a round range. */
 import { FOV } from 'malwoden';
-import type { Contender } from '../../harness/contender.js';
-import { byteMarks, contender } from '../rows.js';
+import { byteMarks, contender, type SightContender } from '../rows.js';
 import { size } from '../scene.js';
 
-const malwoden: Contender = contender('malwoden', (walls, radius) => {
+const malwoden: SightContender = contender('malwoden', (walls, radius) => {
   const { mark, isMarked, forget } = byteMarks();
   const fov = new FOV.PreciseShadowcasting({
     lightPasses: ({ x, y }) => x >= 0 && y >= 0 && x < size && y < size && !walls.getAt(x, y),

@@ -1,10 +1,9 @@
 /** mrpas: Mingos' restrictive precise angle shadow casting. */
 import { Mrpas } from 'mrpas';
-import type { Contender } from '../../harness/contender.js';
-import { byteMarks, contender } from '../rows.js';
+import { byteMarks, contender, type SightContender } from '../rows.js';
 import { size } from '../scene.js';
 
-const mrpas: Contender = contender('mrpas', (walls, radius) => {
+const mrpas: SightContender = contender('mrpas', (walls, radius) => {
   const { mark, isMarked, forget } = byteMarks();
   const fov = new Mrpas(size, size, (x, y) => !walls.getAt(x, y));
   return {

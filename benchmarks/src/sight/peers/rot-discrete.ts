@@ -1,10 +1,9 @@
 /** The discrete shadow casting of rot.js. */
 import FOV from 'rot-js/lib/fov/index.js';
-import type { Contender } from '../../harness/contender.js';
-import { byteMarks, contender } from '../rows.js';
+import { byteMarks, contender, type SightContender } from '../rows.js';
 import { size } from '../scene.js';
 
-const discrete: Contender = contender('rot-js, discrete', (walls, radius) => {
+const discrete: SightContender = contender('rot-js, discrete', (walls, radius) => {
   const { mark, isMarked, forget } = byteMarks();
   const fov = new FOV.DiscreteShadowcasting((x, y) => x >= 0 && y >= 0 && x < size && y < size && !walls.getAt(x, y));
   return { look: (x, y) => fov.compute(x, y, radius, mark), isMarked, forget };

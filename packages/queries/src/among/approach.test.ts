@@ -1,7 +1,6 @@
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import { ALONG_X, ALONG_Y, AT_CORNER, FREE } from '../motion/box-sweep.js';
-import { Random } from '../testing/random.js';
 import { Approach } from './approach.js';
 import { SweptPath } from './swept-path.js';
 import { meetingOf, ONE } from './testing/oracle.js';

@@ -7,7 +7,7 @@ import {
   tileSpace,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   type AnyQuantity,
   circle,
@@ -28,7 +28,6 @@ import { type Body2, box } from '../motion/body.js';
 import { MoveAnswer } from '../motion/move-answer.js';
 import { moveAndSlide, moveAndSlideInto } from '../motion/move-and-slide.js';
 import { sweep } from '../motion/sweep.js';
-import { Random } from '../testing/random.js';
 import { ObjectTracker } from '../tracker/index.js';
 import { type ObjectContact, obstaclesOf } from './index.js';
 import { meetingOf, type PlainBody, type PlainShape } from './testing/oracle.js';

@@ -1,5 +1,5 @@
 import { bitTilemap, tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -16,7 +16,6 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../motion/body.js';
 import { sweep } from '../motion/sweep.js';
 import { firstObjectOnSegment } from '../objects/index.js';
-import { Random } from '../testing/random.js';
 import { ObjectTracker } from '../tracker/index.js';
 import { sweepObjects } from './index.js';
 

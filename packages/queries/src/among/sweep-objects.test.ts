@@ -1,5 +1,5 @@
 import { CardinalDirection, unitTileSpace } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -13,7 +13,6 @@ import {
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { box } from '../motion/body.js';
-import { Random } from '../testing/random.js';
 import { ObjectTracker } from '../tracker/index.js';
 import { ObjectContactAnswer, sweepObjects, sweepObjectsInto } from './index.js';
 import { firstMeeting, meetingOf, ONE } from './testing/oracle.js';

@@ -1,9 +1,8 @@
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { unitTileSpace } from '@tilewright/tilemap';
 import { circle, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
 import { type Inclusion, oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
-import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './circle.js';
 import { CircleRows } from './circle-rows.js';

@@ -1,8 +1,7 @@
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { oracleTilesInPolygon } from '../testing/polygon-oracle.js';
-import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { ANY, CENTER, INSIDE } from './limits.js';
 import { PolygonRows } from './polygon-rows.js';

@@ -1,8 +1,7 @@
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { sideOfEdge } from '@tilewright/units/exact';
 import { describe, expect, it, vi } from 'vitest';
 import { decisions, type Inclusion } from '../testing/area-oracle.js';
-import { Random } from '../testing/random.js';
 import { oracleTilesInSector, type SectorNumbers } from '../testing/sector-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { ExactSectorRows } from './exact-sector-rows.js';

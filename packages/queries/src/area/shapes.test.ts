@@ -1,5 +1,5 @@
 /** Capsules, sectors and polygons: every form gives the same tiles, and what they have in common with other shapes. */
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { type Tile, tileRect, type TileRect, unitTileSpace } from '@tilewright/tilemap';
 import {
   capsule,
@@ -44,7 +44,6 @@ import {
   visitTilesInPolygon,
   visitTilesInSector,
 } from '../index.js';
-import { Random } from '../testing/random.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });

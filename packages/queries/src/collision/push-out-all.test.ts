@@ -12,11 +12,10 @@ import {
   type Position2,
   quantityColumn,
 } from '@tilewright/units';
-import { notFinite, runs } from '@tilewright/testing';
+import { notFinite, Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { box } from '../motion/body.js';
 import { mapsWith } from '../testing/maps.js';
-import { Random } from '../testing/random.js';
 import { pushOut } from './push-out.js';
 import { pushOutAll } from './push-out-all.js';
 import { PushOuts } from './push-outs.js';

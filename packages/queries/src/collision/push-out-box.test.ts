@@ -1,6 +1,6 @@
 /** Boxes that are pushed out of solid tiles. */
 import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import {
   difference,
   meters,
@@ -15,7 +15,6 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { box } from '../motion/body.js';
 import { moveAndSlide } from '../motion/move-and-slide.js';
-import { Random } from '../testing/random.js';
 import { pushOut } from './push-out.js';
 import { nearestFree } from './testing/box-oracle.js';
 

@@ -1,9 +1,8 @@
 /** Ways out far from the origin, where doubles are coarse: never longer than asked for, and free at the end. */
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { type BitTilemap, bitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position, type Position2, sub, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
-import { Random } from '../testing/random.js';
 import { pushOut } from './push-out.js';
 
 // As long as the number of runs takes.

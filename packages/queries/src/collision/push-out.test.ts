@@ -9,7 +9,7 @@ import {
 } from '@tilewright/tilemap';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import {
   add,
   circle,
@@ -24,7 +24,6 @@ import {
   valueIn,
 } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
-import { Random } from '../testing/random.js';
 import { pushOut } from './push-out.js';
 
 // As long as the number of runs takes.

@@ -1,7 +1,6 @@
 import { bitTilemap, tileRect } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { BoxLeg } from './box-leg.js';
 import { ALONG_X, FREE } from './box-sweep.js';
 import { SolidFaces } from './faces.js';

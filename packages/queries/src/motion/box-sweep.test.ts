@@ -1,7 +1,6 @@
 import { bitTilemap, type BitTilemap, tileRect } from '@tilewright/tilemap';
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { ALONG_X, BoxSweep, FREE } from './box-sweep.js';
 import { SolidFaces } from './faces.js';
 import { type MovingBox, stopOf } from './testing/box-oracle.js';

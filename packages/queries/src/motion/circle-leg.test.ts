@@ -1,7 +1,6 @@
 import { bitTilemap, tileRect } from '@tilewright/tilemap';
-import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { FREE } from './box-sweep.js';
 import { CircleLeg } from './circle-leg.js';
 import { SolidFaces } from './faces.js';

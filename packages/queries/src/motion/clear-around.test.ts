@@ -1,8 +1,7 @@
 /** A step with no solid tile around it ends where the sweep ends it, to the last bit. */
 import { bitTilemap, tileRect } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { BoxLeg } from './box-leg.js';
 import { FREE } from './box-sweep.js';
 import { CircleLeg } from './circle-leg.js';

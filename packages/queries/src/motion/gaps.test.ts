@@ -9,7 +9,7 @@ import {
   tileSpace,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -21,7 +21,6 @@ import {
   tiles,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { type Body2, box } from './body.js';
 import { moveAndSlide } from './move-and-slide.js';
 import { sweep } from './sweep.js';

@@ -12,7 +12,7 @@ import {
   typedTilemap,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   type Difference2,
@@ -35,7 +35,6 @@ import {
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { pushOut } from '../collision/push-out.js';
-import { Random } from '../testing/random.js';
 import { BlockedRows } from './blocked-rows.js';
 import { type Body2, box } from './body.js';
 import { moveAndSlideAll } from './move-all.js';

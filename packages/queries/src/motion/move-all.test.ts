@@ -1,5 +1,5 @@
 import { bitTilemap, cardinalSet, tileRect, tileSpace, typedTilemap } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -18,7 +18,6 @@ import {
   type Velocity2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { BlockedRows } from './blocked-rows.js';
 import { box } from './body.js';
 import { moveAndSlideAll, type MovingBodies } from './move-all.js';

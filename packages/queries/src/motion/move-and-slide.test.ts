@@ -10,7 +10,7 @@ import {
   typedTilemap,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { nextDown, runs } from '@tilewright/testing';
+import { nextDown, Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -29,7 +29,6 @@ import {
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { pushOut } from '../collision/push-out.js';
-import { Random } from '../testing/random.js';
 import { box, type Box2 } from './body.js';
 import { MoveAnswer } from './move-answer.js';
 import { moveAndSlide, moveAndSlideInto } from './move-and-slide.js';

@@ -5,7 +5,7 @@
  */
 import { type BitTilemap, bitTilemap, tileRect, tileSpace } from '@tilewright/tilemap';
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   type Circle2,
   type Difference2,
@@ -22,7 +22,6 @@ import {
 } from '@tilewright/units';
 import { compareRectangleDistance, differenceTail, sumTail } from '@tilewright/units/exact';
 import { describe, expect, it, vi } from 'vitest';
-import { Random } from '../testing/random.js';
 import { BlockedRows } from './blocked-rows.js';
 import type { Box2 } from './body.js';
 import { moveAndSlideAll } from './move-all.js';

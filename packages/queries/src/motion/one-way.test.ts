@@ -10,7 +10,7 @@ import {
   unitTileSpace,
 } from '@tilewright/tilemap';
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -24,7 +24,6 @@ import {
 } from '@tilewright/units';
 import { sumTail } from '@tilewright/units/exact';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { box } from './body.js';
 import { moveAndSlide } from './move-and-slide.js';
 

@@ -1,5 +1,5 @@
 import { bitTilemap, CardinalDirection, tileRect, tileSpace, unitTileSpace } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -12,7 +12,6 @@ import {
   tiles,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { box } from './body.js';
 import { ContactAnswer } from './contact-answer.js';
 import { moveAndSlide } from './move-and-slide.js';

@@ -10,10 +10,9 @@ import {
   unitTileSpace,
 } from '@tilewright/tilemap';
 import { segmentBetween, tilePosition, type TilePosition2, tiles, valueIn } from '@tilewright/units';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { oracleBlock, type OracleBlock } from '../testing/blocking-oracle.js';
-import { Random } from '../testing/random.js';
 import { shortSegment } from '../testing/segments.js';
 import { castRay } from './cast.js';
 import type { RayHit } from './hit.js';

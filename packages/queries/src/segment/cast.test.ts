@@ -13,7 +13,7 @@ import {
   typedTilemap,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { compare, fraction, minus, nextUp, plus, rational, runs, times } from '@tilewright/testing';
+import { compare, fraction, minus, nextUp, plus, Random, rational, runs, times } from '@tilewright/testing';
 import {
   Direction2,
   distance,
@@ -29,7 +29,6 @@ import {
 } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
 import { oracleBlock } from '../testing/blocking-oracle.js';
-import { Random } from '../testing/random.js';
 import { type Ends, shortSegment } from '../testing/segments.js';
 import { castRay } from './cast.js';
 import { tileCursor } from './cursor.js';

@@ -10,10 +10,9 @@ import {
   unitTileSpace,
   viewOf,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { segmentBetween, type TileLength, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
-import { Random } from '../testing/random.js';
 import { longSegment, shortSegment } from '../testing/segments.js';
 import { castRay, castRayInto } from './cast.js';
 import { RayHitAnswer } from './hit.js';

@@ -1,10 +1,9 @@
 /** Rays and lines of sight by columns: bit for bit those one by one, over every kind of map. */
 import { bitTilemap, chunkedTilemap, tileRect, type TileSpace, tileSpace, typedTilemap } from '@tilewright/tilemap';
 import { meters, metersPerTile, pointColumn, position, type Position2, segmentBetween } from '@tilewright/units';
-import { notFinite, runs } from '@tilewright/testing';
+import { notFinite, Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { mapsWith } from '../testing/maps.js';
-import { Random } from '../testing/random.js';
 import { type Ends, longSegment, shortSegment } from '../testing/segments.js';
 import { areVisibleInto } from './are-visible.js';
 import { castRay } from './cast.js';

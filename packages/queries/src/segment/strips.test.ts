@@ -1,5 +1,5 @@
 /** Rays and views over chunked maps: the same answers as over any map, at the cost of the chunks. */
-import { nextUp, runs } from '@tilewright/testing';
+import { nextUp, Random, runs } from '@tilewright/testing';
 import {
   type ChunkedTilemap,
   chunkedTilemap,
@@ -11,7 +11,6 @@ import {
 } from '@tilewright/tilemap';
 import { type Direction2, segmentBetween, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
-import { Random } from '../testing/random.js';
 import { castRay } from './cast.js';
 import { isVisible } from './visibility.js';
 

@@ -1,9 +1,8 @@
 import { bitTilemap, tile, type Tile, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
 import { segmentBetween, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { CornerTiles } from './options.js';
-import { Random } from '../testing/random.js';
 import { type Ends, shortSegment } from '../testing/segments.js';
 import { tilesOnSegment } from './tiles.js';
 import { isVisible } from './visibility.js';

@@ -1,6 +1,5 @@
-import { nextDown, rational, runs, times, compare, minus, fraction } from '@tilewright/testing';
+import { compare, fraction, minus, nextDown, Random, rational, runs, times } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { Random } from '../testing/random.js';
 import { type Box, type Cell, type Corners, oracleFractions, oracleTilesOnSegment } from '../testing/segment-oracle.js';
 import { type Ends, longSegment, shortSegment } from '../testing/segments.js';
 import { BOTH, NONE, ONE, AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';

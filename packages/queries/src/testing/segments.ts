@@ -1,6 +1,5 @@
 /** Kinds of segments that break walks: each gives start x, start y, end x, end y in tile space. */
-import { nextDown, nextUp } from '@tilewright/testing';
-import type { Random } from './random.js';
+import { nextDown, nextUp, type Random } from '@tilewright/testing';
 
 export type Ends = readonly [sx: number, sy: number, ex: number, ey: number];
 

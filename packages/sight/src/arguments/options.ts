@@ -15,6 +15,21 @@ export interface SightOptions<T> {
   readonly bounds?: TileRect | undefined;
 }
 
+/** Options of `regionInView`, for a map of booleans. */
+export interface RegionOptions<T> {
+  /**
+   * Whether a tile is opaque, by its value, column and row. Optional only for a map of booleans, where `true` means opaque.
+   */
+  readonly isOpaque?: IsSolid<T> | undefined;
+  /** Only tiles inside these bounds can be opaque, and the outline ends there. Default: the bounds of the map. */
+  readonly bounds?: TileRect | undefined;
+}
+
+/** The same for a map of values other than booleans. */
+export interface RegionOptionsWithIsOpaque<T> extends RegionOptions<T> {
+  readonly isOpaque: IsSolid<T>;
+}
+
 /** The same for a map of values other than booleans. */
 export interface SightOptionsWithIsOpaque<T> extends SightOptions<T> {
   readonly isOpaque: IsSolid<T>;
@@ -48,6 +63,7 @@ export interface ManyViewsOptionsWithIsOpaque<T, Q> extends ManyViewsOptions<T, 
 }
 
 /** The names of these options. */
+export const REGION_OPTIONS: OptionNames<RegionOptions<unknown>> = ['isOpaque', 'bounds'];
 export const SIGHT_OPTIONS: OptionNames<SightOptions<unknown>> = ['isOpaque', 'corners', 'bounds'];
 export const VIEW_OPTIONS: OptionNames<ViewOptions<unknown>> = ['isOpaque', 'corners', 'bounds', 'inclusion', 'walls'];
 
@@ -87,4 +103,9 @@ export function predicateOf(options: { readonly isOpaque?: unknown } | undefined
 export function requireOpacity(where: string, value: unknown): boolean {
   if (value === true || value === false) return value;
   throw argumentError(where, 'isOpaque', 'given for a map of other values than booleans', undefined);
+}
+
+/** The predicate of maps of booleans. A function of its own, since one that makes a closure allocates on every call. */
+export function onlyBooleans(where: string): IsSolid<unknown> {
+  return (value) => requireOpacity(where, value);
 }

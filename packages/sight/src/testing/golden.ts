@@ -11,6 +11,7 @@ import type { View2 } from '../arguments/view.js';
 import { isInView } from '../view/in-view.js';
 import { markTilesInViews } from '../view/mark-many.js';
 import { markTilesInView } from '../view/mark.js';
+import { regionInView } from '../view/region.js';
 import { rowsInView } from '../view/row-forms.js';
 import { tilesInViewInto } from '../view/tiles.js';
 
@@ -21,7 +22,13 @@ const array = new Int32Array(4096);
 export function goldenOfSight(): Readonly<Record<string, string>> {
   const random = randomNumbers(1);
   const pick = <T>(...choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
-  const hashers = { tiles: new Hasher(), rows: new Hasher(), marks: new Hasher(), positions: new Hasher() };
+  const hashers = {
+    tiles: new Hasher(),
+    rows: new Hasher(),
+    marks: new Hasher(),
+    positions: new Hasher(),
+    outlines: new Hasher(),
+  };
   for (let round = 0; round < 120; round++) {
     const size = pick(1, 0.7, 2, 1 / 3);
     const [left, top] = [pick(0, 0.1, -1e6), pick(0, -0.3, 12345.678)];
@@ -60,6 +67,8 @@ export function goldenOfSight(): Readonly<Record<string, string>> {
         .add(markTilesInViews(seen, walls, space, eyes, { maxDistance: meters(9 * size) }))
         .add([...seen.words]);
       hashers.positions.add(isInView(walls, space, view, place(), { corners: options.corners }));
+      for (const vertex of regionInView(walls, space, view)) hashers.outlines.add(vertex);
+      hashers.outlines.add([...regionInView(walls, space, { position: disc.position }, { isOpaque })]);
     }
   }
   return Object.fromEntries(Object.entries(hashers).map(([name, hasher]) => [name, hasher.digest()]));

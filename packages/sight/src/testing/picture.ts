@@ -1,6 +1,7 @@
 /** Pictures of views as SVG: panels side by side, each a piece of a map that is drawn as text, with what an eye sees. */
 import { type BitTilemap, bitTilemapFrom, tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { tilePosition, type TileLength, tiles } from '@tilewright/units';
+import { tilePosition, type TileLength, tiles, valueIn } from '@tilewright/units';
+import { regionInView } from '../view/region.js';
 import { tilesInView } from '../view/tiles.js';
 import type { ViewOptions } from '../arguments/options.js';
 import type { View2 } from '../arguments/view.js';
@@ -12,6 +13,8 @@ export interface Panel {
   readonly eye: readonly [x: number, y: number];
   readonly view?: Omit<View2<TileLength>, 'position'>;
   readonly options?: ViewOptions<boolean>;
+  /** Draws the outline of what is seen, over the opaque tiles, instead of the tiles in view. */
+  readonly isOutline?: boolean;
 }
 
 const side = 24;
@@ -25,6 +28,8 @@ const style = {
   seen: '#fdf0c2',
   seenWall: '#b3702a',
   wall: '#8d96a3',
+  lit: '#fbe7a1',
+  outline: '#b3702a',
   eye: '#1c5fa8',
 } as const;
 
@@ -45,7 +50,7 @@ export function drawPanels(panels: readonly Panel[]): string {
   ].join('\n')}\n`;
 }
 
-function drawPanel({ title, rows, eye: [x, y], view, options }: Panel): string {
+function drawPanel({ title, rows, eye: [x, y], view, options, isOutline = false }: Panel): string {
   const map = mapOf(rows);
   const position = tilePosition(tiles(x), tiles(y));
   const seen = new Set(
@@ -54,14 +59,30 @@ function drawPanel({ title, rows, eye: [x, y], view, options }: Panel): string {
   const parts = [`<text y="14" font-size="14" fill="${style.text}">${title}</text>`];
   parts.push(`<g transform="translate(0 ${titleHeight})">`);
   map.forEach((isOpaque, column, row) => {
-    const isSeen = seen.has(`${column},${row}`);
+    const isSeen = !isOutline && seen.has(`${column},${row}`);
     const fill = isOpaque ? (isSeen ? style.seenWall : style.wall) : isSeen ? style.seen : style.page;
     parts.push(
       `<rect x="${column * side}" y="${row * side}" width="${side}" height="${side}" fill="${fill}" stroke="${style.grid}"/>`,
     );
   });
+  if (isOutline) {
+    const vertices = Array.from(
+      regionInView(map, unitTileSpace, { ...view, position }),
+      (vertex) => [inPicture(vertex.x), inPicture(vertex.y)] as const,
+    );
+    const points = vertices.map((vertex) => vertex.join(',')).join(' ');
+    parts.push(
+      `<polygon points="${points}" fill="${style.lit}" fill-opacity="0.75" stroke="${style.outline}" stroke-width="2" stroke-linejoin="round"/>`,
+      ...vertices.map(([u, v]) => `<circle cx="${u}" cy="${v}" r="2.5" fill="${style.outline}"/>`),
+    );
+  }
   parts.push(`<circle cx="${x * side}" cy="${y * side}" r="5" fill="${style.eye}"/>`, '</g>');
   return parts.join('\n');
+}
+
+/** A coordinate of the picture, with few decimals. */
+function inPicture(coordinate: TileLength): number {
+  return Math.round(valueIn(coordinate, tiles) * side * 100) / 100;
 }
 
 function mapOf(rows: readonly string[]): BitTilemap {

@@ -1,8 +1,7 @@
 /** Seeded maps and eyes: scattered walls, rooms, open fields; eyes on centers, quarters, sevenths, grid lines, one ulp beside. */
-import { nextDown, nextUp } from '@tilewright/testing';
+import { nextDown, nextUp, type Random } from '@tilewright/testing';
 import { type BitTilemap, bitTilemapFrom, tileRect } from '@tilewright/tilemap';
 import { tilePosition, type TilePosition2, tiles } from '@tilewright/units';
-import type { Random } from './random.js';
 
 export const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
 

@@ -1,6 +1,6 @@
 /** Laws of sight: symmetry, mirrored maps, fewer walls, and what each form has in common with the others. */
 import { bitTilemap, type BitTilemap, bitTilemapFrom, tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,6 @@ import {
   visitRowsInView,
   visitTilesInView,
 } from '../index.js';
-import { Random } from '../testing/random.js';
 import { at, keysOf, type Place, randomEye, randomMap } from '../testing/scenes.js';
 
 describe.each(['pass', 'block'] as const)("with corners '%s'", (corners) => {

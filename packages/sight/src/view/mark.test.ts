@@ -10,11 +10,10 @@ import {
   trackChanges,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { pointColumn, tiles } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { markTilesInView, markTilesInViews, tilesInView, tilesInViewInto, visitTilesInView } from '../index.js';
-import { Random } from '../testing/random.js';
 import { at, keysOf, randomEye, randomMap } from '../testing/scenes.js';
 
 const bounds = tileRect({ x: 0, y: 0, width: 8, height: 8 });

@@ -14,6 +14,16 @@ export type ObjectAlignment =
   | 'bottom'
   | 'bottomright';
 
+/** What the editor may do to the tiles of a tileset to fit them into a Wang set. All false by default. */
+export interface Transformations {
+  readonly hflip?: boolean;
+  readonly vflip?: boolean;
+  /** Quarter turns. */
+  readonly rotate?: boolean;
+  /** Whether a flipped or rotated tile fits only where no tile fits as it is. */
+  readonly preferuntransformed?: boolean;
+}
+
 /** The fields of a tileset that the reader uses. */
 export interface TilesetDocument extends Fields {
   readonly name: string;
@@ -29,6 +39,9 @@ export interface TilesetDocument extends Fields {
   readonly imagewidth?: number;
   readonly imageheight?: number;
   readonly objectalignment?: ObjectAlignment;
+  readonly tileoffset?: { readonly x: number; readonly y: number };
+  readonly transformations?: Transformations;
+  readonly wangsets?: readonly unknown[];
   /** A list; up to Tiled 1.1, an object whose field names are the ids, with the properties in another object. */
   readonly tiles?: readonly unknown[] | Fields;
   readonly tileproperties?: Fields;

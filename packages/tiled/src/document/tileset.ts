@@ -2,7 +2,21 @@
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import { GREATEST_ID, MOST_TILE_PIXELS } from '../limits.js';
-import { anyObject, check, documentKind, type Fields, list, listOrObject, object, real, text, whole } from './check.js';
+import {
+  anyObject,
+  anything,
+  check,
+  documentKind,
+  type Fields,
+  flag,
+  list,
+  listOrObject,
+  object,
+  real,
+  text,
+  whole,
+} from './check.js';
+import { pixels } from './map.js';
 import { oldTiles } from './old-tileset.js';
 import { isList, type PropertiesSource } from './property.js';
 import type { TilesetDocument } from './tileset-fields.js';
@@ -57,6 +71,16 @@ const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */
   objectalignment: /* @__PURE__ */ v.exactOptional(
     /* @__PURE__ */ v.picklist(alignments, `one of ${alignments.join(', ')}`),
   ),
+  tileoffset: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ object({ x: pixels, y: pixels })),
+  transformations: /* @__PURE__ */ v.exactOptional(
+    /* @__PURE__ */ object({
+      hflip: /* @__PURE__ */ v.exactOptional(flag),
+      vflip: /* @__PURE__ */ v.exactOptional(flag),
+      rotate: /* @__PURE__ */ v.exactOptional(flag),
+      preferuntransformed: /* @__PURE__ */ v.exactOptional(flag),
+    }),
+  ),
+  wangsets: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
   tiles: /* @__PURE__ */ v.exactOptional(listOrObject),
   tileproperties: /* @__PURE__ */ v.exactOptional(anyObject),
   tilepropertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
@@ -68,6 +92,11 @@ const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */
 export interface FrameDocument {
   readonly tileid: number;
   readonly duration: number;
+}
+
+/** The layer with the collision shapes of a tile. */
+interface CollisionDocument extends Fields {
+  readonly objects?: readonly unknown[];
 }
 
 /** The description of a tile in a tileset. */
@@ -84,6 +113,9 @@ export interface TileDocument extends Fields {
   readonly width?: number;
   readonly height?: number;
   readonly animation?: readonly FrameDocument[];
+  /** How often the tile is chosen among others: default 1. */
+  readonly probability?: number;
+  readonly objectgroup?: CollisionDocument;
   readonly properties?: readonly unknown[] | Fields;
   readonly propertytypes?: Fields;
 }
@@ -110,6 +142,9 @@ export function* checkTiles(place: Place, tileset: TilesetDocument): Generator<C
   }
 }
 
+/** A weight among others, which need not add up to 1. */
+export const probability: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(0, 1e12);
+
 const frame = /* @__PURE__ */ object({
   tileid: /* @__PURE__ */ whole(0, GREATEST_ID),
   duration: /* @__PURE__ */ real(0, 1e12),
@@ -127,6 +162,10 @@ const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ objec
   width: /* @__PURE__ */ v.exactOptional(extent),
   height: /* @__PURE__ */ v.exactOptional(extent),
   animation: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(frame)),
+  probability: /* @__PURE__ */ v.exactOptional(probability),
+  objectgroup: /* @__PURE__ */ v.exactOptional(
+    /* @__PURE__ */ object({ objects: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)) }),
+  ),
   properties: /* @__PURE__ */ v.exactOptional(listOrObject),
   propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });

@@ -11,6 +11,7 @@ import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './property.js';
 import { bitsOf, type GlobalTileId } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
+import type { TiledWangSet } from './wang-set.js';
 
 /** A map made with the Tiled editor. Q is the quantity of its world: a length, or pixels as in the file. */
 export interface TiledMap<out Q extends AnyQuantity = Length> {
@@ -133,6 +134,43 @@ export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: 
   if (tileset === undefined) return undefined;
   requireElement('tilesetTile', 'tilesets', tileset);
   return tileset.tile(bits - tileset.firstId);
+}
+
+/**
+ * Finds a Wang set, which the editor calls a terrain set, by its name: the first one in the order of the tilesets.
+ *
+ * @throws TiledError if no Wang set has the name; the message lists the names
+ *
+ * @example
+ * const colors = [{ name: 'grass' }, { name: 'dirt' }];
+ * const wangtiles = [1, 2].map((color, tileid) => ({ tileid, wangid: [0, color, 0, color, 0, color, 0, color] }));
+ * const tiles = { firstgid: 1, name: 'land', tilewidth: 8, tileheight: 8, tilecount: 2 };
+ * const land = { ...tiles, wangsets: [{ name: 'paths', type: 'corner', colors, wangtiles }] };
+ * const json = { version: '1.10', orientation: 'orthogonal', width: 2, height: 1, tilewidth: 8, tileheight: 8 };
+ * const map = await readTiledMap({ ...json, tilesets: [land], layers: [] });
+ * const paths = wangSet(map, 'paths');
+ * const cells = arrayTilemap(map.bounds, emptyCell);
+ * wangTiles(cells, arrayTilemap(map.bounds, wangColor(paths, 'dirt')), paths, { random: randomAt(7) });
+ * tilesetTile(map, cells.get(tile(0, 0)))?.id // => 1
+ */
+export function wangSet<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TiledWangSet {
+  requireTiledMap('wangSet', map, 'tilesets');
+  requireString('wangSet', 'name', name);
+  const names: string[] = [];
+  for (const tileset of map.tilesets) {
+    requireElement('wangSet', 'tilesets', tileset);
+    for (const set of tileset.wangSets) {
+      if (set.name === name) return set;
+      names.push(set.name);
+    }
+  }
+  throw new TiledError({
+    file: map.file,
+    path: ['tilesets'],
+    rule: `an array with a Wang set named ${JSON.stringify(name)}`,
+    value: names,
+    received: names.length === 0 ? 'one without any' : `one with ${listed(names)}`,
+  });
 }
 
 /** Finds a tile by its global id without flips. O(log tilesets). */

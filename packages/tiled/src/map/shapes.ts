@@ -5,10 +5,14 @@
 import {
   type Angle,
   type AnyQuantity,
+  circle,
+  type Circle2,
   cos,
   type Length,
   type PointOf,
   type Position2,
+  rectangle,
+  type Rectangle2,
   sin,
   unsafeNumber,
   unsafePoint,
@@ -52,6 +56,23 @@ export interface Polyline<Q extends AnyQuantity = Length> {
 export function pointOf<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
 export function pointOf(x: number, y: number): unknown {
   return unsafePoint<Position2>(x, y);
+}
+
+/** `circle` for a generic Q. */
+export function circleAround<Q extends AnyQuantity>(center: PointOf<Q>, radius: Q): Circle2<Q>;
+export function circleAround(center: Position2, radius: Length): unknown {
+  return circle(center, radius);
+}
+
+/** The rectangle with two opposite corners: after quarter turns, any of the four may be in the north-west. */
+export function rectangleBetween<Q extends AnyQuantity>(a: PointOf<Q>, b: PointOf<Q>): Rectangle2<Q> {
+  const [left, right] = inOrder(unsafeNumber(a.x), unsafeNumber(b.x));
+  const [top, bottom] = inOrder(unsafeNumber(a.y), unsafeNumber(b.y));
+  return rectangle<Q>(unsafePoint(left, top), unsafePoint(right, bottom));
+}
+
+function inOrder(a: number, b: number): readonly [number, number] {
+  return a <= b ? [a, b] : [b, a];
 }
 
 /**

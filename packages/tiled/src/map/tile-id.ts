@@ -89,7 +89,12 @@ export interface TileTurn {
  * @throws RangeError if `id` is not the id of a cell
  */
 export function turnOf(id: GlobalTileId): TileTurn {
-  return turns[bitsOf('turnOf', id) >>> 29]!;
+  return turnOfOrientation(bitsOf('turnOf', id) >>> 29);
+}
+
+/** The rotation by the number of an orientation: its three flip bits. */
+export function turnOfOrientation(orientation: number): TileTurn {
+  return turns[orientation]!;
 }
 
 /** The index is the three flip bits: horizontal 4, vertical 2, diagonal 1. */

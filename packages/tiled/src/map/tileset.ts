@@ -1,10 +1,12 @@
 /** Tilesets: the descriptions of tiles, and the places of their pictures. */
-import { add, type Duration, mul, type PixelLength, pixels } from '@tilewright/units';
+import { add, type Duration, mul, type PixelLength, pixels, unsafeNumber, type Vector2 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { Fields } from '../document/check.js';
 import type { ObjectAlignment } from '../document/tileset-fields.js';
 import { isObject } from './checks.js';
+import type { CollisionObject } from './plain-objects.js';
 import type { TiledProperties } from './property.js';
+import type { TiledWangSet } from './wang-set.js';
 
 /** A picture: its path, relative to the file that names it, and its size. */
 export interface TiledImage {
@@ -29,6 +31,13 @@ export interface TilesetTile {
   readonly properties: TiledProperties;
   /** Empty for a tile without animation. */
   readonly animation: readonly TileFrame[];
+  /** How often the editor, and `wangTiles`, choose the tile among others: a weight of at least 0, by default 1. */
+  readonly probability: number;
+  /**
+   * Its collision shapes, in pixels from the north-west corner of its picture, as drawn. `collisionOf` turns and mirrors
+   * them with the tile in a cell, and places them in the world.
+   */
+  readonly collision: readonly CollisionObject<PixelLength>[];
   /** Its own picture, if the tileset is a collection of pictures. */
   readonly image: TiledImage | undefined;
   /** The tile's fields as the file has them; only the id if the file does not list the tile. */
@@ -59,7 +68,11 @@ export interface Tileset {
   readonly image: TiledImage | undefined;
   /** The point of a tile object's frame that is at the object's `position`. */
   readonly objectAlignment: ObjectAlignment;
+  /** Where the pictures of its tiles are drawn, relative to their cells. */
+  readonly tileOffset: Vector2<PixelLength>;
   readonly properties: TiledProperties;
+  /** Its Wang sets, which the editor calls terrain sets. `wangSet` finds one in a map by its name. */
+  readonly wangSets: readonly TiledWangSet[];
   /** The tiles that the file lists, by id. `tile(id)` returns the others too. */
   readonly tiles: ReadonlyMap<number, TilesetTile>;
   /** The tileset's fields as the file has them, except its tiles. */
@@ -109,6 +122,12 @@ export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   const x = add(margin, mul(add(width, spacing), id % columns));
   const y = add(margin, mul(add(height, spacing), Math.floor(id / columns)));
   return { source: tileset.image.source, x, y, width, height };
+}
+
+/** The size of a tile in pixels: that of its picture, or the tile size of its tileset. */
+export function pictureSizeOf(tile: TilesetTile): { readonly width: number; readonly height: number } {
+  const { width, height } = pictureOf(tile) ?? { width: tile.tileset.tileWidth, height: tile.tileset.tileHeight };
+  return { width: unsafeNumber(width), height: unsafeNumber(height) };
 }
 
 function isPicture(image: unknown): boolean {

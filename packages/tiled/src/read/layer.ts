@@ -50,7 +50,7 @@ export async function readLayers<Q extends AnyQuantity>(
 async function readObjects<Q extends AnyQuantity>(
   place: Place,
   values: readonly unknown[],
-  context: ObjectContext<Q>,
+  context: ObjectContext<Q> & Pick<LayerContext<Q>, 'templates'>,
 ): Promise<readonly TiledObject<Q>[]> {
   const objects: TiledObject<Q>[] = [];
   for (const [i, value] of values.entries()) {

@@ -1,30 +1,16 @@
 /** Reads objects: computes their shapes in pixels, then converts them to the world. */
-import {
-  type Angle,
-  type AnyQuantity,
-  circle,
-  type Circle2,
-  cos,
-  degrees,
-  type Length,
-  type PointOf,
-  type Position2,
-  rectangle,
-  type Rectangle2,
-  sin,
-  unsafeNumber,
-  unsafePoint,
-} from '@tilewright/units';
+import { type Angle, type AnyQuantity, cos, degrees, type PointOf, type Rectangle2, sin } from '@tilewright/units';
 import { notEmpty, notZero, type ObjectDocument } from '../document/object.js';
 import type { ObjectAlignment } from '../document/tileset-fields.js';
 import type { Place } from '../error.js';
-import type { TiledObject, TiledObjectBase } from '../map/objects.js';
+import type { TiledObject } from '../map/objects.js';
+import type { TiledObjectBase } from '../map/plain-objects.js';
 import { readProperties, withProperties } from './properties.js';
-import type { Template, Templates } from './templates.js';
+import type { Template, TemplateInstances } from './template.js';
 import type { Warnings } from './warnings.js';
-import type { Capsule, RotatedRectangle } from '../map/shapes.js';
+import { type Capsule, circleAround, rectangleBetween, type RotatedRectangle } from '../map/shapes.js';
 import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
-import { pictureOf, type TilesetTile } from '../map/tileset.js';
+import { pictureSizeOf, type TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
 /** What the functions that read objects share. */
@@ -35,7 +21,7 @@ export interface ObjectContext<Q extends AnyQuantity> {
   readonly offsetY: number;
   /** Finds a tile by its global id without flips. */
   readonly tileWithId: (id: number) => TilesetTile | undefined;
-  readonly templates: Templates;
+  readonly templates: TemplateInstances;
   readonly warnings: Warnings;
 }
 
@@ -54,7 +40,7 @@ export function readObject<Q extends AnyQuantity>(
   const tile = document.gid === undefined ? undefined : globalTileId(document.gid);
   const definition = tile === undefined ? undefined : context.tileWithId(idWithoutFlips(tile));
   // As in the editor, a tile object without a size takes that of its tile.
-  const tileSize = sizeOfTile(definition);
+  const tileSize = definition === undefined ? noSize : pictureSizeOf(definition);
   const width = notZero(document.width) ?? tileSize.width;
   const height = notZero(document.height) ?? tileSize.height;
   const turned = rotationAbout(world, x, y, document.rotation ?? 0);
@@ -107,12 +93,7 @@ export function readObject<Q extends AnyQuantity>(
   return { ...base, kind: 'rectangle', shape: uprightRectangle(turned, width, height) };
 }
 
-/** The size of a tile in pixels: that of its picture, or the tile size of its tileset. */
-function sizeOfTile(tile: TilesetTile | undefined): { readonly width: number; readonly height: number } {
-  if (tile === undefined) return { width: 0, height: 0 };
-  const { width, height } = pictureOf(tile) ?? { width: tile.tileset.tileWidth, height: tile.tileset.tileHeight };
-  return { width: unsafeNumber(width), height: unsafeNumber(height) };
-}
+const noSize = { width: 0, height: 0 };
 
 /** Converts points relative to an object to world coordinates, by the rotation of the object. */
 interface Turned<Q extends AnyQuantity> {
@@ -145,22 +126,7 @@ function rotationAbout<Q extends AnyQuantity>(world: World<Q>, x: number, y: num
 }
 
 function uprightRectangle<Q extends AnyQuantity>(turned: Turned<Q>, width: number, height: number): Rectangle2<Q> {
-  const a = turned.point(0, 0);
-  const b = turned.point(width, height);
-  // After quarter turns, another corner is in the north-west.
-  const [left, right] = inOrder(unsafeNumber(a.x), unsafeNumber(b.x));
-  const [top, bottom] = inOrder(unsafeNumber(a.y), unsafeNumber(b.y));
-  return rectangle<Q>(unsafePoint(left, top), unsafePoint(right, bottom));
-}
-
-function inOrder(a: number, b: number): readonly [number, number] {
-  return a <= b ? [a, b] : [b, a];
-}
-
-/** `circle` for a generic Q. */
-function circleAround<Q extends AnyQuantity>(center: PointOf<Q>, radius: Q): Circle2<Q>;
-function circleAround(center: Position2, radius: Length): unknown {
-  return circle(center, radius);
+  return rectangleBetween(turned.point(0, 0), turned.point(width, height));
 }
 
 function capsule<Q extends AnyQuantity>(world: World<Q>, turned: Turned<Q>, width: number, height: number): Capsule<Q> {

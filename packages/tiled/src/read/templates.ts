@@ -1,26 +1,17 @@
 /** The templates of a map's objects. Each file is read once, and its object is merged into each instance. */
-import { type Fields, withoutFields } from '../document/check.js';
+import { withoutFields } from '../document/check.js';
 import { notEmpty, type ObjectDocument } from '../document/object.js';
 import { checkTemplate, type TemplateDocument } from '../document/template.js';
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place } from '../error.js';
-import type { TiledProperties } from '../map/property.js';
 import { GREATEST_ID, MOST_COPIED } from '../limits.js';
 import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';
 import { readProperties } from './properties.js';
 import type { ResolveFile } from './resolve.js';
+import type { Template, TemplateInstances } from './template.js';
 import type { Tilesets } from './tilesets.js';
 import type { Warnings } from './warnings.js';
-
-/** A template, prepared for its instances. */
-export interface Template {
-  /** Its object, without position and id; its tile has an id of the map. */
-  readonly object: Fields;
-  readonly properties: TiledProperties;
-  /** The number of values that an instance copies. */
-  readonly size: number;
-}
 
 /** Up to this size of the template, an instance takes at most a few times the memory of its text in the file. */
 const FREE_SIZE = 64;
@@ -30,7 +21,7 @@ const kindFields: readonly string[] = ['gid', 'text', 'point', 'polygon', 'polyl
 
 const classFields: readonly string[] = ['type', 'class'];
 
-export class Templates {
+export class Templates implements TemplateInstances {
   /** By path, relative to the map's folder. */
   private readonly byPath: Map<string, Template | undefined> = new Map();
   private copied: number = 0;

@@ -1,5 +1,5 @@
 /** Reads tilesets, and makes substitutes for tilesets that were left out. */
-import { milliseconds, pixels } from '@tilewright/units';
+import { milliseconds, type PixelLength, pixels, unsafeVector } from '@tilewright/units';
 import { type Fields, withoutFields } from '../document/check.js';
 import { columnsOf, isOldTileset, tileCountOf } from '../document/old-tileset.js';
 import { checkTiles, type TileDocument } from '../document/tileset.js';
@@ -7,7 +7,11 @@ import type { TilesetDocument } from '../document/tileset-fields.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledImage, Tileset, TilesetTile } from '../map/tileset.js';
 import type { TiledProperties } from '../map/property.js';
+import type { CollisionObject } from '../map/plain-objects.js';
+import type { TiledWangSet } from '../map/wang-set.js';
+import { readCollision } from './collision.js';
 import { noProperties, readProperties, readPropertiesFrom } from './properties.js';
+import { readWangSets } from './wang-sets.js';
 import type { Warnings } from './warnings.js';
 
 /** Reads a checked tileset. */
@@ -20,6 +24,7 @@ export function readTileset(
 ): Tileset {
   if (isOldTileset(document)) warnings.addOldFormat(place.file);
   const tiles = new Map<number, TilesetTile>();
+  const wangSets: TiledWangSet[] = [];
   const tileset: Tileset = {
     name: document.name,
     class: document.class ?? '',
@@ -34,9 +39,11 @@ export function readTileset(
     spacing: pixels(document.spacing ?? 0),
     image: readImage(document),
     objectAlignment: document.objectalignment ?? 'unspecified',
+    tileOffset: unsafeVector(document.tileoffset?.x ?? 0, document.tileoffset?.y ?? 0),
+    wangSets,
     properties: readProperties(place, document, warnings),
     tiles,
-    fields: withoutFields(document, ['tiles', 'tileproperties', 'tilepropertytypes']),
+    fields: withoutFields(document, ['tiles', 'tileproperties', 'tilepropertytypes', 'wangsets']),
     tile: tileLookup(() => tileset),
   };
   for (const { document: tileDocument, place: tilePlace, properties } of checkTiles(place, document)) {
@@ -47,8 +54,10 @@ export function readTileset(
     if (tiles.has(tileDocument.id)) {
       throw errorAt(inside(tilePlace, 'id'), 'an id that no other tile has', tileDocument.id);
     }
-    tiles.set(tileDocument.id, readTile(tileset, tileDocument, tileProperties));
+    const collision = readCollision(tilePlace, tileDocument, warnings);
+    tiles.set(tileDocument.id, readTile(tileset, tileDocument, tileProperties, collision));
   }
+  wangSets.push(...readWangSets(place, document, tileset, warnings));
   return tileset;
 }
 
@@ -69,6 +78,8 @@ export function unresolvedTileset(firstId: number, source: string, fields: Field
     spacing: none,
     image: undefined,
     objectAlignment: 'unspecified',
+    tileOffset: unsafeVector(0, 0),
+    wangSets: [],
     properties: noProperties,
     tiles: new Map<number, TilesetTile>(),
     fields,
@@ -88,7 +99,7 @@ function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | un
     if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount) return undefined;
     hasOnlyListedTiles ??= isCollection(tileset);
     if (hasOnlyListedTiles) return undefined;
-    const tile = readTile(tileset, { id }, noProperties);
+    const tile = readTile(tileset, { id }, noProperties, []);
     plain.set(id, tile);
     return tile;
   };
@@ -99,7 +110,12 @@ function isCollection({ image, tiles }: Tileset): boolean {
   return image === undefined && [...tiles.values()].some((tile) => tile.image !== undefined);
 }
 
-function readTile(tileset: Tileset, document: TileDocument, properties: TiledProperties): TilesetTile {
+function readTile(
+  tileset: Tileset,
+  document: TileDocument,
+  properties: TiledProperties,
+  collision: readonly CollisionObject<PixelLength>[],
+): TilesetTile {
   return {
     tileset,
     id: document.id,
@@ -110,6 +126,8 @@ function readTile(tileset: Tileset, document: TileDocument, properties: TiledPro
       tile: frame.tileid,
       duration: milliseconds(frame.duration),
     })),
+    probability: document.probability ?? 1,
+    collision,
     image: readImage(document),
     fields: document,
   };

@@ -11,6 +11,7 @@ import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';
 import type { ResolveFile } from './resolve.js';
 import { readTileset, unresolvedTileset } from './tileset.js';
+import { withFirstId } from './wang-sets.js';
 import type { Warnings } from './warnings.js';
 
 /** The tilesets of a map, in the order of their first ids. Each file is requested once. */
@@ -64,7 +65,7 @@ export class Tilesets {
     const tileset =
       known === undefined
         ? await this.fetch(inside(place, 'source'), source, this.map.file, source, firstId, fields)
-        : { ...known, firstId };
+        : movedTo(inside(place, 'firstgid'), known, firstId);
     this.byPath.set(path, tileset);
     return tileset;
   }
@@ -113,7 +114,7 @@ export class Tilesets {
     if (tileset.isResolved && tileset.tile(id) === undefined) return 0;
     if (tilesetOf(this.tilesets, tileset.firstId + id) !== tileset) {
       // The id belongs to the next tileset: the file has more tiles than when the map was saved.
-      tileset = { ...tileset, firstId: this.freeId(place) };
+      tileset = movedTo(place, tileset, this.freeId(place));
       this.append(source, tileset);
     }
     return requireId(place, tileset.firstId + id);
@@ -129,6 +130,11 @@ export class Tilesets {
     const last = this.tilesets.at(-1);
     return last === undefined ? 1 : requireId(place, last.firstId + idsTakenBy(last));
   }
+}
+
+/** A tileset with another first id. */
+function movedTo(place: Place, tileset: Tileset, firstId: number): Tileset {
+  return { ...tileset, firstId, wangSets: withFirstId(place, tileset, firstId) };
 }
 
 function idsTakenBy(tileset: Tileset): number {

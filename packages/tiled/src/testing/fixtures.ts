@@ -54,6 +54,26 @@ export function tilesetDocument(more: Json = {}): Json {
   };
 }
 
+/** A Wang set of corners of grass and dirt: the tiles 0 to 7, of which each has other corners. */
+export function wangSetDocument(more: Json = {}): Json {
+  return {
+    class: '',
+    colors: [
+      { class: '', color: '#00ff00', name: 'grass', probability: 1, tile: 0 },
+      { class: '', color: '#804000', name: 'dirt', probability: 0.5, tile: -1 },
+    ],
+    name: 'paths',
+    tile: -1,
+    type: 'corner',
+    wangtiles: Array.from({ length: 8 }, (_, k) => ({
+      tileid: k,
+      // Clockwise from the top: the corners stand between the edges.
+      wangid: [0, 1 + (k & 1), 0, 1 + ((k >> 1) & 1), 0, 1 + (k >> 2), 0, 1],
+    })),
+    ...more,
+  };
+}
+
 /** The tiles of the examples: row by row, 4 x 3. */
 export const exampleTiles: readonly number[] = [1, 1, 1, 1, 1, 2, 3, 1, 1, 0, 0, 4];
 

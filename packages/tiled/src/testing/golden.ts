@@ -4,13 +4,17 @@
  */
 import { Hasher } from '@tilewright/testing/golden/hasher';
 import { randomNumbers } from '@tilewright/testing/golden/random';
-import { type AnyQuantity, metersPerPixel, metersPerTile, position, meters } from '@tilewright/units';
-import { allLayers, type TiledMap } from '../map/map.js';
+import { arrayTilemap, randomAt, tile, tileRect, wangTiles } from '@tilewright/tilemap';
+import { type AnyQuantity, metersPerPixel, metersPerTile, milliseconds, position, meters } from '@tilewright/units';
+import { collisionOf } from '../map/collision.js';
+import { frameAt } from '../map/frame.js';
+import { allLayers, type TiledMap, wangSet } from '../map/map.js';
 import { objectContains } from '../map/object-contains.js';
 import type { AreaObject } from '../map/objects.js';
 import { cornersOf } from '../map/shapes.js';
 import { solidTiles } from '../map/solid.js';
 import { readTiledMap } from '../read/map.js';
+import { globalTileId } from '../map/tile-id.js';
 
 /** The hash of maps in pixels and in meters, with tiles of lengths that doubles do not have. */
 export async function mapsDigest(): Promise<string> {
@@ -100,4 +104,76 @@ function objectLayer(): object {
     return { ...place, ...size, ...kinds[i % kinds.length] };
   });
   return { type: 'objectgroup', name: 'objects', objects };
+}
+
+/** The hash of Wang sets, collision shapes in every orientation, and frames. */
+export async function tilesDigest(): Promise<string> {
+  const hasher = new Hasher();
+  for (const options of [{}, { tileSize: metersPerTile(0.7) }]) {
+    const map = await readTiledMap(tilesText(), { file: 'golden.tmj', ...options });
+    const set = wangSet(map, 'paths');
+    hasher.add([set.name, set.type, set.colors, set.tiles]);
+    const bounds = tileRect({ x: -9, y: 4, width: 40, height: 25 });
+    const random = randomAt(3);
+    const terrain = arrayTilemap(bounds, 1);
+    for (let y = 4; y < 29; y++) for (let x = -9; x < 31; x++) terrain.setAt(x, y, random(x >> 1, y) < 0.5 ? 1 : 2);
+    const cells = arrayTilemap(bounds, set.empty);
+    wangTiles(cells, terrain, set, { random });
+    cells.forEach((id) => hasher.add(id));
+    for (let flips = 0; flips < 8; flips++) {
+      for (const object of collisionOf(map, globalTileId(1 + flips * 0x2000_0000), { at: tile(flips, -3) })) {
+        hasher.add([object.kind, object.position, object.rotation]);
+        if ('shape' in object) hasher.add(object.shape);
+      }
+    }
+    const animated = map.tilesets[0]!.tile(1)!;
+    for (let time = -700; time < 1500; time += 17) hasher.add(frameAt(animated, milliseconds(time)).id);
+  }
+  return hasher.digest();
+}
+
+/** A map with a Wang set whose tiles may be turned, shapes of every kind on a tile, and an animation. */
+function tilesText(): string {
+  const frame = { x: 3.3, y: 2.1, width: 7.7, height: 4.9 };
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 9.1, y: 1.3 },
+    { x: 2.2, y: 8.4 },
+  ];
+  const kinds = [
+    {},
+    { ellipse: true },
+    { capsule: true },
+    { polygon: corners },
+    { polyline: corners },
+    { point: true },
+  ];
+  const objects = [0, 90, 33.3].flatMap((rotation) => kinds.map((kind) => ({ ...frame, rotation, ...kind })));
+  const animation = [0.3, 99.7, 250].map((duration, tileid) => ({ duration, tileid }));
+  const wangtiles = [
+    [1, 1, 1, 1],
+    [1, 1, 1, 2],
+    [1, 1, 2, 2],
+    [1, 2, 1, 2],
+    [1, 2, 2, 2],
+    [2, 2, 2, 2],
+  ].map(([a, b, c, d], tileid) => ({ tileid, wangid: [0, a, 0, b, 0, c, 0, d] }));
+  const wangsets = [{ name: 'paths', type: 'corner', colors: [{ name: 'grass' }, { name: 'dirt' }], wangtiles }];
+  const tileset = {
+    firstgid: 1,
+    name: 'ground',
+    tilewidth: 18,
+    tileheight: 20,
+    tilecount: 6,
+    columns: 2,
+    tileoffset: { x: 1, y: -2 },
+    transformations: { hflip: true, vflip: true, rotate: true, preferuntransformed: false },
+    tiles: [
+      { id: 0, objectgroup: { objects }, probability: 0.3 },
+      { id: 1, animation },
+    ],
+    wangsets,
+  };
+  const size = { width: 1, height: 1, tilewidth: 18, tileheight: 18 };
+  return JSON.stringify({ version: '1.10', orientation: 'orthogonal', ...size, tilesets: [tileset], layers: [] });
 }

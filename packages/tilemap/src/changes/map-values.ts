@@ -3,7 +3,7 @@ import { argumentError } from '@tilewright/units/checks';
 import type { ChunkStore } from '../storage/chunk-store.js';
 import { type ChunkLayout, storageIn } from '../storage/layout.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
-import { rangeOfData, type TypedArray } from '../storage/typed-array.js';
+import { isTypedArray, rangeOfData } from '../storage/typed-array.js';
 import type { Tile } from '../values/tile.js';
 
 /** The values that a map can hold. */
@@ -45,8 +45,4 @@ export function valuesOfMap(where: string, map: ReadonlyTilemap<unknown>): MapVa
     return { kind: 'numbers', stored: (parameter, value) => store.storable(where, parameter, value) };
   }
   return { kind: 'any', stored: (_parameter, value) => value };
-}
-
-function isTypedArray(data: ArrayLike<unknown>): data is TypedArray {
-  return ArrayBuffer.isView(data);
 }

@@ -205,6 +205,11 @@ function memberOf(index: number): CompassDirection {
   return unsafeCompass(index);
 }
 
+/** Makes a set of the eight without a check, for kernels: bit k is the direction with index k. */
+export function unsafeCompassSet(bits: number): DirectionSet<CompassDirection> {
+  return asSet(bits);
+}
+
 /** Casts a number to a set. */
 function asSet<D extends CompassDirection>(bits: number): DirectionSet<D>;
 function asSet(bits: number): unknown {

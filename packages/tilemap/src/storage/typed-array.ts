@@ -100,3 +100,15 @@ export function copyOf<A extends readonly unknown[] | TypedArray>(data: A): A;
 export function copyOf(data: readonly unknown[] | TypedArray): unknown {
   return data.slice();
 }
+
+/** Whether the data of a map is a typed array, and not a plain one. */
+export function isTypedArray(data: ArrayLike<unknown>): data is TypedArray {
+  return ArrayBuffer.isView(data);
+}
+
+/** An array of the same kind as another, with a length of its own. */
+export function emptyLike(data: TypedArray, length: number): TypedArray;
+export function emptyLike(data: TypedArray, length: number): unknown {
+  const made: unknown = Reflect.construct(data.constructor, [length]);
+  return made;
+}

@@ -18,11 +18,15 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { ring } from '../areas/neighbors.js';
-import { distanceField } from '../areas/walks.js';
 import { diffOf } from '../changes/diff.js';
 import { trackChanges } from '../changes/track.js';
 import { compassDirections } from '../directions/compass.js';
+import { directionsIn } from '../directions/direction-set.js';
 import { headingOf, nearestCardinal, nearestCompass, neighbor } from '../directions/moves.js';
+import { autotile } from '../pictures/autotile.js';
+import { reducedNeighborSets } from '../pictures/neighbor-set.js';
+import { randomAt } from '../pictures/random-at.js';
+import { wangTiles } from '../pictures/wang-tiles.js';
 import {
   tileAt,
   tileBounds,
@@ -37,9 +41,14 @@ import { fromPixels, pixelSpace, toPixels } from '../space/pixel-space.js';
 import { type TileSpace, tileSpace } from '../space/tile-space.js';
 import { tilesAtInto } from '../space/tiles-at.js';
 import { chunkedTilemap } from '../storage/chunked-options.js';
+import { typedTilemap } from '../storage/typed.js';
 import { octileDistance } from '../values/step.js';
-import { rectSpanning } from '../values/rect.js';
+import { rectSpanning, tileRect } from '../values/rect.js';
 import { tile } from '../values/tile.js';
+import { movesFrom } from './moves-from.js';
+import { outlines } from '../shapes/outlines.js';
+import { solidRectangles } from '../shapes/rectangles.js';
+import { bitTilemapFrom } from '../storage/bit.js';
 
 const sizes = [0.1, 1 / 3, 0.7, 1, 1.1, 2.3, 16, 1e-6, 1e6, 2 ** -900, 2 ** 900];
 /** How far the origin is from 0, in tiles. */
@@ -127,9 +136,7 @@ export function gridDigest(): string {
   const closed = new Set(Array.from({ length: 300 }, () => Math.floor(random() * 900)));
   const isOpen = (x: number, y: number): boolean => x >= 0 && x < 30 && y >= 0 && y < 30 && !closed.has(y * 30 + x);
   for (const rule of ['four-way', 'eight-way', 'no-corner-cutting'] as const) {
-    distanceField(isOpen, [tile(0, 0), tile(29, 17)], { rule }).forEach((distance, x, y) =>
-      hasher.add([x, y, distance]),
-    );
+    movesFrom(isOpen, [tile(0, 0), tile(29, 17)], rule).forEach((moves, x, y) => hasher.add([x, y, moves]));
   }
   return hasher.digest();
 }
@@ -156,6 +163,54 @@ export function changesDigest(): string {
     const rects = changes.take();
     for (const { x, y, width, height } of rects) hasher.add([x, y, width, height]);
     diffOf(saved, map, rects).forEach((before, after, x, y) => hasher.add([before, after, x, y]));
+  }
+  return hasher.digest();
+}
+
+/** The hash of rectangles and outlines of seeded maps: their order, their numbers and where outlines start. */
+export function shapesDigest(): string {
+  const hasher = new Hasher();
+  const random = randomNumbers(0x50fe);
+  for (const density of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    const bounds = rectSpanning(tile(-20, 3), tile(50, 40));
+    const map = bitTilemapFrom(bounds, () => random() < density);
+    for (const best of [false, true]) {
+      for (const { x, y, width, height } of solidRectangles(map, { best })) hasher.add([x, y, width, height]);
+    }
+    for (const touching of ['apart', 'joined'] as const) hasher.add(outlines(map, { touching }));
+  }
+  return hasher.digest();
+}
+
+/** The hash of random numbers by place, and of pictures chosen by neighbors and by colors. */
+export function picturesDigest(): string {
+  const hasher = new Hasher();
+  for (const seed of [0, 1, -7, 2 ** 40 + 3]) {
+    const random = randomAt(seed);
+    for (let index = -50; index < 50; index++) hasher.add(random(index, 3 * index)).add(random(index * 40_000_000, 9));
+  }
+  for (const set of reducedNeighborSets) hasher.add([...directionsIn(set)]);
+
+  const bounds = tileRect({ x: -7, y: 5, width: 50, height: 30 });
+  const terrain = typedTilemap(bounds, Uint8Array);
+  const random = randomAt(11);
+  for (let y = 5; y < 35; y++) for (let x = -7; x < 43; x++) terrain.setAt(x, y, 1 + Math.floor(2 * random(x >> 1, y)));
+  const target = typedTilemap(bounds, Float64Array);
+  for (const outside of ['same', 'other'] as const) {
+    for (const reduced of [true, false]) {
+      autotile(target, terrain, { outside, reduced, choose: (set, value, x, y) => Number(set) + value + random(y, x) });
+      hasher.add(target.data);
+    }
+  }
+  const tiles = Array.from({ length: 48 }, (_, index) => ({
+    value: index,
+    colors: [0, 1, 2, 3].flatMap((corner) => [0, 1 + ((index >> corner) & 1)]),
+    probability: 0.1 + (index >> 4),
+  }));
+  const set = { name: 'golden', type: 'corner', colors: [{ name: 'a' }, { name: 'b' }], tiles, empty: -1 } as const;
+  for (const between of ['greatest', 'least'] as const) {
+    wangTiles(target, terrain, set, { random, between });
+    hasher.add(target.data);
   }
   return hasher.digest();
 }

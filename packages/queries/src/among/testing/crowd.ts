@@ -1,4 +1,5 @@
 /** Random crowds of shapes, in a tracker and as plain numbers. */
+import type { Random } from '@tilewright/testing';
 import { tileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
@@ -12,7 +13,6 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { type Body2, box } from '../../motion/body.js';
-import type { Random } from '../../testing/random.js';
 import { ObjectTracker, type TrackedShape } from '../../tracker/index.js';
 import type { PlainBody, PlainShape } from './oracle.js';
 

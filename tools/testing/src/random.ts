@@ -1,5 +1,5 @@
 /** Seeded random numbers for tests that try a hundred thousand shapes: the same ones on every machine. */
-import { nextDown, nextUp } from '@tilewright/testing';
+import { nextDown, nextUp } from './doubles.js';
 
 /** Mulberry32: 32 bits of state, good enough to scatter test cases. */
 export class Random {

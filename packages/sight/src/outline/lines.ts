@@ -1,0 +1,188 @@
+/**
+ * The lines of beams: where they cross lines of the grid, decided exactly, and rounded once where a point is asked for.
+ *
+ * With the line's direction d, from the eye e, a point p lies on the side that the sign of
+ *
+ *     dx (py - ey) - dy (px - ex)
+ *
+ * says. A double with an error bound decides almost always, as in `light/row-lines.ts`.
+ */
+import { orientation, sideOfEdge, signOfProductDifference } from '@tilewright/units/exact';
+import { COARSE_GRID, CROSSING_ERROR, MOST_COARSE_TILES, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
+import { LINE_SLOPE, LINE_X, LINE_Y, type OutlineBeams } from './beams.js';
+import { AT_A, AT_B, AT_C, AT_D, AT_E, AT_F, AT_P, AT_RESULT, cross, CROSSING_NUMBERS } from './crossing.js';
+
+// Where the numbers of an eye and a row are.
+const EYE_X = 0;
+const EYE_Y = 1;
+const LOW = 2;
+const HIGH = 3;
+/** How far from the middle of a column a crossing may be, so that rounding does not matter. */
+const CERTAIN = 4;
+/** The lines of corners on both sides of a row, nearer to the eye and farther, and the distance of the farther one. */
+export const NEAR = 5;
+export const FAR = 6;
+const DISTANCE = 7;
+const NUMBERS = 8;
+
+export class OutlineLines {
+  /** The column of the first bit of a row. */
+  left: number = 0;
+  /** 1 south of the eye, -1 north of it. */
+  side: number = 1;
+  /** The codes of what is farther west, or farther east, than all columns. */
+  lowCode: number = 0;
+  highCode: number = 0;
+  readonly numbers: Float64Array = new Float64Array(NUMBERS);
+  /** Whether products of differences are exact. */
+  private isCoarse: boolean = false;
+  private readonly factors: Float64Array = new Float64Array(CROSSING_NUMBERS);
+
+  /**
+   * @param eye - its x and y
+   * @param reach - more than the coordinates of all tiles that matter
+   */
+  start(eye: Float64Array, left: number, first: number, last: number, reach: number): void {
+    const { numbers } = this;
+    const eyeX = eye[0]!;
+    const eyeY = eye[1]!;
+    numbers[EYE_X] = eyeX;
+    numbers[EYE_Y] = eyeY;
+    this.isCoarse =
+      Math.abs(eyeX) + Math.abs(eyeY) + reach < MOST_COARSE_TILES &&
+      Math.floor(eyeX * COARSE_GRID) === eyeX * COARSE_GRID &&
+      Math.floor(eyeY * COARSE_GRID) === eyeY * COARSE_GRID;
+    numbers[LOW] = left + first - 0.5;
+    numbers[HIGH] = left + last + 1.5;
+    numbers[CERTAIN] = 0.5 - CROSSING_ERROR * (2 * Math.abs(eyeX) + reach + 4);
+    this.left = left;
+    this.lowCode = 2 * first - 1;
+    this.highCode = 2 * last + 3;
+  }
+
+  /** Makes a line between two rows, on which the eye is not, the far one. */
+  enter(border: number): void {
+    const { numbers } = this;
+    numbers[FAR] = border;
+    numbers[DISTANCE] = Math.abs(border - numbers[EYE_Y]!);
+  }
+
+  /** Where a line crosses the border: a code as in `OutlineBeams`. */
+  crossing(beams: OutlineBeams, slot: number): number {
+    const { numbers } = this;
+    const slope = beams.floats[3 * slot + LINE_SLOPE]!;
+    let x = numbers[EYE_X]! + slope * numbers[DISTANCE]!;
+    // Next to the line between two rows, a slope may overflow.
+    if (slope - slope !== 0 && beams.isEdge[slot] === 0) x = this.xOfFlat(beams, slot);
+    if (!(x > numbers[LOW]! && x < numbers[HIGH]!)) return x <= numbers[LOW]! ? this.lowCode : this.highCode;
+    const column = Math.floor(x);
+    if (Math.abs(x - column - 0.5) < numbers[CERTAIN]!) return 2 * ((column - this.left) | 0) + 1;
+    const nearest = Math.floor(x + 0.5);
+    return 2 * ((nearest - this.left) | 0) + this.side * this.sideOfBorder(beams, slot, nearest);
+  }
+
+  /** The side of a line on which a point of the border lies. */
+  private sideOfBorder(beams: OutlineBeams, slot: number, x: number): number {
+    const { numbers } = this;
+    const ex = numbers[EYE_X]!;
+    const ey = numbers[EYE_Y]!;
+    const isEdge = beams.isEdge[slot] === 1;
+    const dx = beams.floats[3 * slot + LINE_X]! - (isEdge ? 0 : ex);
+    const dy = beams.floats[3 * slot + LINE_Y]! - (isEdge ? 0 : ey);
+    const over = dx * (numbers[FAR]! - ey);
+    const under = dy * (x - ex);
+    const difference = over - under;
+    const isExact = this.isCoarse && !isEdge;
+    if (isExact || Math.abs(difference) > PRODUCT_ERROR * (Math.abs(over) + Math.abs(under)) + UNDERFLOW_BOUND) {
+      return difference > 0 ? 1 : difference < 0 ? -1 : 0;
+    }
+    return this.sideOf(beams, slot, x, numbers[FAR]!);
+  }
+
+  /** The x at the border of a line through a corner at next to no height. */
+  private xOfFlat(beams: OutlineBeams, slot: number): number {
+    const { numbers } = this;
+    const ex = numbers[EYE_X]!;
+    const height = Math.abs(beams.floats[3 * slot + LINE_Y]! - numbers[EYE_Y]!);
+    return ex + (beams.floats[3 * slot + LINE_X]! - ex) * (numbers[DISTANCE]! / height);
+  }
+
+  /** The side of a line on which a point lies: 1 is the right hand. */
+  private sideOf(beams: OutlineBeams, slot: number, x: number, y: number): number {
+    const { numbers } = this;
+    const ex = numbers[EYE_X]!;
+    const ey = numbers[EYE_Y]!;
+    const lineX = beams.floats[3 * slot + LINE_X]!;
+    const lineY = beams.floats[3 * slot + LINE_Y]!;
+    return beams.isEdge[slot] === 1 ? sideOfEdge(ex, ey, lineX, lineY, x, y) : orientation(ex, ey, lineX, lineY, x, y);
+  }
+
+  /** Puts a line through a corner of tiles, on the near or the far side of the row. */
+  aim(beams: OutlineBeams, slot: number, column: number, line: typeof NEAR | typeof FAR): void {
+    const { numbers } = this;
+    const x = column + this.left;
+    const y = numbers[line]!;
+    const { floats } = beams;
+    floats[3 * slot + LINE_X] = x;
+    floats[3 * slot + LINE_Y] = y;
+    floats[3 * slot + LINE_SLOPE] = (x - numbers[EYE_X]!) / Math.abs(y - numbers[EYE_Y]!);
+    beams.isEdge[slot] = 0;
+  }
+
+  /** Puts a line along a vector. */
+  aimAlong(beams: OutlineBeams, slot: number, x: number, y: number): void {
+    const { floats } = beams;
+    floats[3 * slot + LINE_X] = x;
+    floats[3 * slot + LINE_Y] = y;
+    floats[3 * slot + LINE_SLOPE] = x / Math.abs(y);
+    beams.isEdge[slot] = 1;
+  }
+
+  /** Whether a line is west of another one, and not the same. */
+  isWest(beams: OutlineBeams, slot: number, other: OutlineBeams, otherSlot: number): boolean {
+    const a = beams.floats[3 * slot + LINE_SLOPE]!;
+    const b = other.floats[3 * otherSlot + LINE_SLOPE]!;
+    const error = CROSSING_ERROR * (Math.abs(a) + Math.abs(b)) + UNDERFLOW_BOUND;
+    // Horizontal lines have infinite slopes, and perhaps others.
+    if (error === Number.POSITIVE_INFINITY && a !== b) return a < b;
+    if (a + error < b) return true;
+    if (b + error < a) return false;
+    const x = other.floats[3 * otherSlot + LINE_X]!;
+    const y = other.floats[3 * otherSlot + LINE_Y]!;
+    if (other.isEdge[otherSlot] === 0) return this.side * this.sideOf(beams, slot, x, y) < 0;
+    const lineX = beams.floats[3 * slot + LINE_X]!;
+    const lineY = beams.floats[3 * slot + LINE_Y]!;
+    if (beams.isEdge[slot] === 0) return this.side * this.sideOf(other, otherSlot, lineX, lineY) > 0;
+    return this.side * signOfProductDifference(lineX, y, lineY, x) < 0;
+  }
+
+  /** Writes the x at which a line crosses the near side of the row. */
+  putX(into: Float64Array, at: number, beams: OutlineBeams, slot: number): void {
+    const { numbers, factors } = this;
+    const from = beams.isEdge[slot] === 1 ? 0 : 1;
+    factors[AT_P] = numbers[EYE_X]!;
+    factors[AT_A] = beams.floats[3 * slot + LINE_X]!;
+    factors[AT_D] = from * numbers[EYE_X]!;
+    factors[AT_B] = numbers[NEAR]!;
+    factors[AT_E] = numbers[EYE_Y]!;
+    factors[AT_C] = beams.floats[3 * slot + LINE_Y]!;
+    factors[AT_F] = from * numbers[EYE_Y]!;
+    cross(factors);
+    into[at] = factors[AT_RESULT]!;
+  }
+
+  /** Writes the y at which a line crosses the line west of a column. */
+  putY(into: Float64Array, at: number, beams: OutlineBeams, slot: number, column: number): void {
+    const { numbers, factors } = this;
+    const from = beams.isEdge[slot] === 1 ? 0 : 1;
+    factors[AT_P] = numbers[EYE_Y]!;
+    factors[AT_A] = beams.floats[3 * slot + LINE_Y]!;
+    factors[AT_D] = from * numbers[EYE_Y]!;
+    factors[AT_B] = column + this.left;
+    factors[AT_E] = numbers[EYE_X]!;
+    factors[AT_C] = beams.floats[3 * slot + LINE_X]!;
+    factors[AT_F] = from * numbers[EYE_X]!;
+    cross(factors);
+    into[at] = factors[AT_RESULT]!;
+  }
+}

@@ -1,0 +1,36 @@
+/** Wang sets, which the editor calls terrain sets: tiles that fit together by the colors of their corners and edges. */
+import type { WangColor, WangSet } from '@tilewright/tilemap';
+import type { Fields } from '../document/check.js';
+import type { TiledProperties } from './property.js';
+import type { GlobalTileId } from './tile-id.js';
+
+/** A color of a Wang set, which the editor calls a terrain. */
+export interface TiledWangColor extends WangColor {
+  /** The class that the author wrote; `''` without a class. */
+  readonly class: string;
+  /** The color in which the editor shows it, `#rrggbb` or `#aarrggbb`, as the file writes it. */
+  readonly color: string;
+  /**
+   * How often the editor chooses the color among others. It plays no part in `wangTiles`, where the terrain says which color
+   * a tile has.
+   */
+  readonly probability: number;
+  /** The id of the tile that stands for it, in the tileset; `undefined` without one. */
+  readonly tile: number | undefined;
+  readonly properties: TiledProperties;
+}
+
+/**
+ * A Wang set of a tileset, for `wangTiles`. Its tiles are those that the author colored, with their probabilities; and if
+ * the tileset allows transformations, also these tiles flipped and rotated. A cell without a color is empty.
+ */
+export interface TiledWangSet extends WangSet<GlobalTileId> {
+  /** The class that the author wrote; `''` without a class. */
+  readonly class: string;
+  readonly colors: readonly TiledWangColor[];
+  /** The id of the tile that stands for it, in the tileset; `undefined` without one. */
+  readonly tile: number | undefined;
+  readonly properties: TiledProperties;
+  /** The set's fields as the file has them, except its colors and tiles. */
+  readonly fields: Fields;
+}
