@@ -2,6 +2,7 @@
 import { allocationQuestions } from './allocation/questions.js';
 import { areasQuestion } from './areas/questions.js';
 import { circlesQuestion } from './circles/questions.js';
+import { fieldsQuestion } from './fields/questions.js';
 import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
 import { sizes } from './reported/sizes.js';
@@ -9,6 +10,7 @@ import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
+import { pathsAllocationQuestion, pathsQuestion } from './paths/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { shapesQuestion } from './shapes/questions.js';
 import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
@@ -36,6 +38,9 @@ export const questions: readonly Question[] = [
   motionQuestion,
   motionEnginesQuestion,
   sightQuestion,
+  pathsQuestion,
+  fieldsQuestion,
+  pathsAllocationQuestion,
   sightAloneQuestion,
   shapesQuestion,
   trackerQuestion,

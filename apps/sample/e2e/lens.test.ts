@@ -59,7 +59,7 @@ describe('a lens', () => {
     ['1', 'ray', 'src/simulation/shot.ts', 'castRay(', 'tiles walked'],
     ['2', 'circle', 'src/simulation/blast.ts', 'objectsInCircle(', 'tiles'],
     ['3', 'object', 'src/lens/object-lens.ts', 'tilesOfObject(', 'tiles'],
-    ['4', 'steps', 'src/simulation/trails.ts', 'stepIn(', 'tiles in the field'],
+    ['4', 'steps', 'src/simulation/chase.ts', 'nextTile(', 'tiles to walk'],
     ['5', 'spaces', 'src/lens/spaces-lens.ts', 'toTileSpace(', 'pixels'],
     ['6', 'sight', 'src/simulation/watch.ts', 'areVisibleInto(', 'near enough'],
   ])('by key %s, %s, draws, and shows its source', async (key, lens, file, call, figure) => {

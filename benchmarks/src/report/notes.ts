@@ -46,6 +46,10 @@ export const missed: readonly Note[] = [
     text: 'Most of the time is the walk to the first wall, which is the same code. The function over columns spares the checks and the objects of a call, which are cheap if the engine inlines the loop around it.',
   },
   {
+    about: /^four-way paths|l1-path-finder.*four-way/,
+    text: 'l1-path-finder returns the corners of a path, ours every tile of it. On open ground there are two corners, and hundreds of tiles to write. Its graph takes much longer to build than any of these paths, and a changed wall needs another one.',
+  },
+  {
     about: /^one-third rectangles/,
     text: 'Circles and rectangles are stored in separate cells, so a query reads both: twice as many levels, each with a fixed cost. Pairs of a circle and a rectangle need another pass. We tried shared cells: rays gain, but if all objects are rectangles most queries take twice as long. [How objects are stored](../packages/queries/docs/tracker.md) has the figures.',
   },

@@ -197,8 +197,6 @@ const cases: readonly Case[] = [
   ['spiral', t.spiral, [tile, 1], ['tile', 'count']],
   ['floodFill', t.floodFill, [isOpen, tile, optionsOf], ['function', 'tile', 'options']],
   ['floodFill over', t.floodFill, [t.bitTilemap(rect), tile, optionsOf], ['function', 'tile', 'options']],
-  ['distanceField', t.distanceField, [isOpen, [tile], optionsOf], ['function', 'tiles', 'options']],
-  ['distanceField of', (start: t.Tile) => t.distanceField(isOpen, [start]), [tile], ['tile']],
   [
     'floodFill by',
     (rule: t.MoveRule, bounds: t.TileRect) => t.floodFill(isOpen, tile, { rule, bounds }),

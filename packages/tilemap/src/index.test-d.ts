@@ -49,7 +49,6 @@ import {
   directionsIn,
   connectedRegions,
   diffOf,
-  distanceField,
   floodFill,
   fromPixels,
   headingOf,
@@ -408,9 +407,6 @@ describe('maps', () => {
     // @ts-expect-error nor is a step
     seen.add(by);
     expectTypeOf(floodFill(() => true, at)).toEqualTypeOf<TileHashSet>();
-    expectTypeOf(distanceField(() => true, [at])).toEqualTypeOf<TileHashMap<number>>();
-    // @ts-expect-error starts are many
-    distanceField(() => true, at);
     // @ts-expect-error there is no such rule
     floodFill(() => true, at, { rule: 'six-way' });
   });
@@ -423,13 +419,13 @@ describe('walks over a map', () => {
   it('need isSolid where the map holds no booleans', () => {
     floodFill(walls, at);
     floodFill(costs, at, { isSolid: (cost, x, y) => cost > x + y });
-    distanceField(walls, [at], { rule: 'eight-way', isSolid: (isWall) => !isWall });
+    floodFill(walls, at, { rule: 'eight-way', isSolid: (isWall) => !isWall });
     connectedRegions(walls);
     connectedRegions(costs, { bounds, isSolid: (cost) => cost > 3 });
     // @ts-expect-error of a cost nothing says whether it is solid
     floodFill(costs, at);
     // @ts-expect-error nor do other options
-    distanceField(costs, [at], { bounds });
+    floodFill(costs, at, { bounds });
     // @ts-expect-error nor here
     connectedRegions(costs);
     // @ts-expect-error a cost is a number

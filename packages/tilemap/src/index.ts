@@ -13,7 +13,7 @@ export type {
   WalkArguments,
   WalkOptions,
 } from './areas/ground.js';
-export { connectedRegions, distanceField, floodFill, type Regions } from './areas/walks.js';
+export { connectedRegions, floodFill, type Regions } from './areas/walks.js';
 export { applyPatch, invertPatch } from './changes/apply.js';
 export { diffOf } from './changes/diff.js';
 export { TilemapPatch, type TilemapPatchJSON } from './changes/patch.js';

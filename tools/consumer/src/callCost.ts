@@ -57,7 +57,7 @@ export const callSamples: readonly CallSample[] = [
     calls: [
       'floodFill(walls, cell)',
       'floodFill(costs, cell, { isSolid: (cost) => cost > 1 })',
-      'distanceField((x, y) => x > y, [cell])',
+      'floodFill((x, y) => x > y, cell)',
       'connectedRegions(walls)',
     ],
     first: 640,
@@ -104,7 +104,7 @@ const head = `
 import { contains, distance, firstContact, meters, metersPerTile, overlaps } from '@tilewright/units';
 import type { Circle2, PixelLength, PixelPosition2, Position2, Rectangle2, Segment2 } from '@tilewright/units';
 import { arrayTilemap, bitTilemap, chunkedTilemap, tileAt, tileCenter, typedTilemap } from '@tilewright/tilemap';
-import { connectedRegions, distanceField, floodFill } from '@tilewright/tilemap';
+import { connectedRegions, floodFill } from '@tilewright/tilemap';
 import type { ReadonlyTilemap, Tile, Tilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import { castRay, firstObjectOnSegment, isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
 import { ObjectTracker, pushOut } from '@tilewright/queries';

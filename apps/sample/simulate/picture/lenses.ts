@@ -5,13 +5,23 @@
  * tiles in which the tracker finds an object.
  */
 import { nearestObjects, rowsInCircle, tilesOfObject } from '@tilewright/queries';
-import { headingOf, spiral, tile, tileBounds, tileCenter } from '@tilewright/tilemap';
-import { add, circle, difference, meters, type Position2, rectangle, sub, vectorTowards } from '@tilewright/units';
+import { spiral, tile, tileBounds, tileCenter } from '@tilewright/tilemap';
+import {
+  add,
+  circle,
+  difference,
+  meters,
+  type Position2,
+  rectangle,
+  sub,
+  tiles,
+  valueIn,
+  vectorTowards,
+} from '@tilewright/units';
 import { traceBlast } from '../../src/simulation/blast.js';
 import type { CreatureId } from '../../src/simulation/creatures.js';
 import type { Game } from '../../src/simulation/state.js';
 import { tilesOfShot, traceShot } from '../../src/simulation/shot.js';
-import { wayFrom } from '../../src/simulation/trails.js';
 import { faces, lookoutFor, sightArcOf } from '../../src/simulation/watch.js';
 import { circleOf, element, lineOf, rectangleOf, sectorPath, textAt, tileOf } from './svg.js';
 
@@ -78,15 +88,15 @@ export function drawSight({ world, creatures, player, view }: Game, most: number
     .join('\n');
 }
 
-/** The moves from the tiles around the player to it, and the direction of the first move. */
+/** How far the tiles around the player are from it, and the direction of the first move. */
 export function drawTrails({ world: { space }, trails }: Game, reach: number): string {
   const parts: string[] = [];
   for (const place of spiral(trails.goal, reach)) {
-    const way = wayFrom(trails.narrow, place);
-    const moves = trails.narrow.get(place);
-    if (way === undefined || moves === undefined) continue;
     const center = tileCenter(space, place);
-    const arrow = vectorTowards(headingOf(way), meters(0.38));
+    const way = trails.narrow.directionAt(space, center);
+    const length = trails.narrow.distanceAt(place);
+    if (way === undefined || length === undefined) continue;
+    const arrow = vectorTowards(way, meters(0.38));
     parts.push(
       lineOf(sub(center, arrow), add(center, arrow), {
         stroke: '#b6f08a',
@@ -95,7 +105,7 @@ export function drawTrails({ world: { space }, trails }: Game, reach: number): s
       }),
     );
     parts.push(
-      textAt(add(center, difference(meters(0.3), meters(-0.32))), String(moves), {
+      textAt(add(center, difference(meters(0.3), meters(-0.32))), valueIn(length, tiles).toFixed(1), {
         ...label,
         'font-size': 0.28,
         fill: '#b6f08a',

@@ -1,12 +1,12 @@
 /**
  * Creatures that have noticed the player follow the trails to it, tile by tile.
  *
- * Shows: the tile of a position, its neighbor in a direction, and the center of the neighbor as a goal.
+ * Shows: the tile of a position, the next tile on a shortest path, and the center of that tile as a goal.
  */
-import { neighbor, tileAt, tileCenter, tilesEqual } from '@tilewright/tilemap';
+import { tileAt, tileCenter, tilesEqual } from '@tilewright/tilemap';
 import { type Direction2, directionBetween, type Position2 } from '@tilewright/units';
 import type { Creatures } from './creatures.js';
-import { type Trails, trailsFor, wayFrom } from './trails.js';
+import { type Trails, trailsFor } from './trails.js';
 import type { World } from './world.js';
 
 /** Sets the goals of chasing creatures. */
@@ -28,7 +28,6 @@ function wayOf(
 ): Direction2 | undefined {
   const place = positions.get(row);
   const here = tileAt(world.space, place);
-  const way = wayFrom(trailsFor(trails, world, radii.get(row)), here);
-  const next = way === undefined ? trails.goal : neighbor(here, way);
+  const next = trailsFor(trails, world, radii.get(row)).nextTile(here) ?? trails.goal;
   return directionBetween(place, tilesEqual(next, trails.goal) ? player : tileCenter(world.space, next));
 }

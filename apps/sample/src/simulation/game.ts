@@ -4,7 +4,7 @@
  *
  * Shows: a simulation without screen, clock or hidden randomness, which can therefore be tested and replayed.
  */
-import { tileAt, tilesEqual } from '@tilewright/tilemap';
+import { tileAt } from '@tilewright/tilemap';
 import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
 import { bite } from './bites.js';
 import { chase } from './chase.js';
@@ -21,7 +21,7 @@ import { Random } from './random.js';
 import type { Game } from './state.js';
 import { steer } from './steer.js';
 import { frames } from './time.js';
-import { trailsTo } from './trails.js';
+import { followGoal, trailsTo } from './trails.js';
 import { moveAmongWalls } from './walls.js';
 import { wander } from './wander.js';
 import { lookoutFor } from './watch.js';
@@ -101,8 +101,7 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   mark('sight');
 
   const tile = tileAt(world.space, player.position);
-  events.isTrailNew = !tilesEqual(tile, game.trails.goal);
-  if (events.isTrailNew) game.trails = trailsTo(world, tile);
+  events.isTrailNew = followGoal(game.trails, tile);
   mark('trails');
 
   feel(creatures, now);

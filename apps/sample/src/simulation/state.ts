@@ -20,7 +20,7 @@ export interface Game {
   readonly charges: Charge[];
   readonly random: Random;
   /** The paths to the player. */
-  trails: Trails;
+  readonly trails: Trails;
   /** The number of steps so far. */
   steps: number;
 }

@@ -1,10 +1,9 @@
-/** No creature is ever inside a wall, and the precomputed clearances are correct. */
+/** No creature is ever inside a wall. */
 import { pushOut } from '@tilewright/queries';
-import { nearestCompass, tile, tilesIn } from '@tilewright/tilemap';
+import { nearestCompass } from '@tilewright/tilemap';
 import { circle, Direction2, distance, meters, metersPerSecond, vectorTowards, velocity } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from './game.js';
-import { Random } from './random.js';
 import { readKeep } from './testing/keep.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
 import { moveAmongWalls } from './walls.js';
@@ -28,32 +27,6 @@ it('lets no creature into a wall in 1,000 steps, and the tracker loses none', ()
     expect(checkTracker(creatures.tracker)).toEqual([]);
     expect(creatures.tracker.size).toBe(creatures.count);
   }
-});
-
-describe('freeRadii', () => {
-  it('give the largest circle that is free anywhere on a tile', () => {
-    const { freeRadii } = smallWorld('.....', '.....', '#....');
-    expect(
-      [tile(0, 2), tile(1, 2), tile(1, 1), tile(2, 2), tile(4, 2), tile(0, 0)].map((each) => freeRadii.get(each)),
-    ).toEqual([0, 0, 0, 1, 3, 1].map(meters));
-  });
-
-  it('are correct in the keep, up to the borders of the tiles', () => {
-    const random = new Random(5);
-    const inside = Array.from({ length: 4000 }, () =>
-      tile(Math.floor(random.fraction() * 320), Math.floor(random.fraction() * 224)),
-    );
-    for (const { x, y } of inside) {
-      const radius = keep.freeRadii.get(tile(x, y));
-      if (radius === meters(0)) continue;
-      for (const place of [at(x, y), at(x + 0.999999, y + 0.999999), at(x, y + 0.999999)]) {
-        expect(pushOut(keep.solid, keep.space, circle(place, radius))).toBeUndefined();
-      }
-    }
-    expect([...tilesIn(keep.bounds)].filter((each) => keep.freeRadii.get(each) > meters(0)).length).toBeGreaterThan(
-      30_000,
-    );
-  });
 });
 
 describe('a creature', () => {

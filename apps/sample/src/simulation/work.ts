@@ -1,6 +1,6 @@
 /**
- * How many tiles and creatures the rays, views, circles, pairs and trails of a step touched, and how many a full scan would
- * touch: every tile for each ray and each view, every creature for each circle, every pair of creatures. Plain counts, for plots.
+ * How many tiles and creatures the rays, views, circles and pairs of a step touched, and how many a full scan would touch:
+ * every tile for each ray and each view, every creature for each circle, every pair of creatures. Plain counts, for plots.
  *
  * Shows: distances in steps between tiles. A straight line crosses one tile more than it has steps.
  */
@@ -10,7 +10,7 @@ import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
 
 export interface Work {
-  /** Tiles under shots and lines of sight, and tiles of new views and trails. */
+  /** Tiles under shots and lines of sight, and tiles of new views. */
   readonly tiles: number;
   readonly tilesOfFullScan: number;
   /** Creatures in answers of the tracker, two for each pair. */
@@ -18,9 +18,9 @@ export interface Work {
   readonly objectsOfFullScan: number;
 }
 
-export function workOf({ world, creatures, trails, player, view }: Game, events: StepEvents): Work {
+export function workOf({ world, creatures, player, view }: Game, events: StepEvents): Work {
   const { space, bounds } = world;
-  const { lookout, shots, blasts, bumps, isTrailNew, isViewNew } = events;
+  const { lookout, shots, blasts, bumps, isViewNew } = events;
   const under = (from: Position2, to: Position2): number =>
     1 + manhattanDistance(tileAt(space, from), tileAt(space, to));
   const count = creatures.count;
@@ -37,13 +37,12 @@ export function workOf({ world, creatures, trails, player, view }: Game, events:
       if (row >= 0) lines.push(under(circle.center, creatures.positions.get(row)));
     }
   }
-  const walks = isTrailNew ? [trails.narrow.size, trails.wide.size] : [];
   const views = isViewNew ? [view.count] : [];
   const hits = shots.reduce((sum, { target, pierced }) => sum + pierced.length + (target === undefined ? 0 : 1), 0);
   const circles = 1 + shots.length + blasts.length;
   return {
-    tiles: [...lines, ...walks, ...views].reduce((sum, tiles) => sum + tiles, 0),
-    tilesOfFullScan: (lines.length + walks.length + views.length) * tileCount(bounds),
+    tiles: [...lines, ...views].reduce((sum, tiles) => sum + tiles, 0),
+    tilesOfFullScan: (lines.length + views.length) * tileCount(bounds),
     objects: lookout.near.length + hits + inBlasts + 2 * bumps,
     objectsOfFullScan: circles * count + count * (count - 1),
   };

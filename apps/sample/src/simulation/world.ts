@@ -4,7 +4,7 @@
  * Shows: a Tiled map becomes typed values; `solidTiles` as bit maps; custom properties read through a unit.
  */
 import { pushOut } from '@tilewright/queries';
-import type { BitTilemap, TileRect, TileSpace, TypedTilemap } from '@tilewright/tilemap';
+import type { BitTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
   allLayers,
   objectLayer,
@@ -29,7 +29,6 @@ import {
   type Speed,
 } from '@tilewright/units';
 import { type Area, isArea, isInArea } from './area.js';
-import { freeRadii } from './clearance.js';
 import { type HitPoints, hitPoints } from './health.js';
 
 /** The world of the game. It never changes. */
@@ -42,8 +41,6 @@ export interface World {
   readonly solid: BitTilemap;
   /** Tiles that block sight and rays: walls, trees, shelves. */
   readonly opaque: BitTilemap;
-  /** The radius of the largest circle that overlaps no solid tile wherever in the tile its center is. */
-  readonly freeRadii: TypedTilemap<Length>;
   /** The name of the map. */
   readonly title: string;
   readonly player: PlayerStart;
@@ -91,7 +88,6 @@ export function worldOf(map: TiledMap): World {
     space: map.space,
     bounds: map.bounds,
     solid,
-    freeRadii: freeRadii(solid, map.space),
     opaque: solidTiles(map, { property: 'opaque' }),
     title: property(map, 'title', 'string') ?? map.file,
     player: playerStartOf(map, spawns, solid),

@@ -2,6 +2,7 @@
 import { many } from './many.js';
 import { maps } from './maps.js';
 import { motion } from './motion.js';
+import { pathTargets } from './paths.js';
 import { shapes } from './shapes.js';
 import { sight } from './sight.js';
 import { small } from './small.js';
@@ -10,4 +11,15 @@ import { tiles } from './tiles.js';
 import { tracker } from './tracker.js';
 import { units } from './units.js';
 
-export const sections: readonly Section[] = [units, tiles, tracker, many, motion, sight, maps, shapes, small];
+export const sections: readonly Section[] = [
+  units,
+  tiles,
+  tracker,
+  many,
+  motion,
+  sight,
+  pathTargets,
+  maps,
+  shapes,
+  small,
+];

@@ -58,13 +58,13 @@ export class RowPair {
 
   private south(column: number): boolean {
     if (!this.hasSouth || column < this.west || column > this.east) return false;
-    this.opaque.return(this.row, MAIN_ROW);
+    this.opaque.select(this.row, MAIN_ROW, this.west, this.east);
     return this.opaque.isOpaque(column);
   }
 
   private north(column: number): boolean {
     if (!this.hasNorth || column < this.west || column > this.east) return false;
-    this.opaque.return(this.row - 1, OTHER_ROW);
+    this.opaque.select(this.row - 1, OTHER_ROW, this.west, this.east);
     return this.opaque.isOpaque(column);
   }
 }

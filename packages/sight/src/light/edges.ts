@@ -5,7 +5,7 @@
 import { directionColumn, quantityColumn, setUnitVectors, turnScaled, vectorColumn } from '@tilewright/units';
 import type { Angle, DirectionColumn, QuantityColumn, Vector2, VectorColumn } from '@tilewright/units';
 import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
-import { FROM_X, FROM_Y, type Reach, TO_X, TO_Y } from './reach.js';
+import { FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './reach.js';
 
 export class Edges {
   private direction: number = 0;
@@ -17,7 +17,7 @@ export class Edges {
   private readonly vectors: VectorColumn<Vector2<number>> = vectorColumn<Vector2<number>>(2);
 
   /** Limits a view to its sector. An angle of a full turn or more limits nothing. */
-  put(reach: Reach, direction: number, angle: number): void {
+  put(reach: Limits, direction: number, angle: number): void {
     reach.hasSector = angle < FULL_TURN;
     if (!reach.hasSector) return;
     if (!this.isMade || this.direction !== direction || this.sweep.raw[0] !== angle) this.make(direction, angle);

@@ -6,50 +6,35 @@
  *     . . / . . # \ . .    south
  */
 import { MAIN_ROW, OTHER_ROW } from './opaque-tiles.js';
-import { EYE_X, EYE_Y, RADIUS, Reach } from './reach.js';
-import { RowLight } from './row-light.js';
+import { EYE_X, EYE_Y } from './reach.js';
+import { nowhere, RowLight } from './row-light.js';
 import { RowPair } from './along-rows.js';
-import { TileBits } from './tile-bits.js';
-
-const nowhere = /* @__PURE__ */ new TileBits();
+import type { TileBits } from './tile-bits.js';
 
 export class Light {
-  readonly reach: Reach = new Reach();
   readonly row: RowLight = new RowLight();
-
-  // The tiles that matter: columns count from the first bit of a row, rows are those of the map.
-  first: number = 0;
-  last: number = -1;
-  north: number = 0;
-  south: number = -1;
-
   private readonly pair: RowPair = new RowPair(this.row.opaque);
-  private target: TileBits = nowhere;
-  private count: number = 0;
-  private hasReach: boolean = false;
 
   /** Marks the tiles in view; returns how many were not marked before. All that is public has been written. */
   fill(target: TileBits): number {
-    if (this.first > this.last) return 0;
-    this.target = target;
-    this.count = 0;
+    const { row } = this;
+    if (row.first > row.last) return 0;
+    row.target = target;
+    row.count = 0;
     this.spread();
-    this.target = nowhere;
-    return this.count;
+    row.target = nowhere;
+    return row.count;
   }
 
   private spread(): void {
-    const { reach, row, first, last, north, south } = this;
-    const { lines, opaque } = row;
+    const { row } = this;
+    const { lines, opaque, reach, first, last, north, south } = row;
     const { left } = opaque;
     const x = reach.numbers[EYE_X]!;
     const y = reach.numbers[EYE_Y]!;
-    const words = (last >>> 5) + 1;
-    if (row.bits.length < words) row.bits = new Int32Array(2 * words);
-    const farthest = Math.max(Math.abs(left + first), Math.abs(left + last), Math.abs(north), Math.abs(south)) + 2;
-    lines.start(reach.numbers, left, first, last, farthest);
-    this.hasReach = reach.hasSector || reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY;
-    row.eyeX = x;
+    if (row.bits.length < opaque.length) row.bits = new Int32Array(2 * opaque.length);
+    lines.start(reach.numbers, left, last, north, south);
+    reach.startRows(left);
     const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2)) | 0;
     row.eyeCode = 2 * column + (column + left === x ? 0 : 1);
 
@@ -63,30 +48,30 @@ export class Light {
     const eyeColumn = eyeRow > y || column + left > x || column + left + 1 <= x ? -1 : column;
     if (eyeRow < north || eyeRow > south || eyeColumn < first || eyeColumn > last) return;
     row.bits[eyeColumn >>> 5] = 1 << (eyeColumn & 31);
-    this.count += this.target.addRow(eyeRow, row.bits, 0, left, eyeColumn, eyeColumn);
+    row.count += row.target.addRow(eyeRow, row.bits, 0, left, eyeColumn, eyeColumn);
     row.bits[eyeColumn >>> 5] = 0;
   }
 
   /** From an eye in the inside of a row. */
   private fromInside(y: number): void {
     const { row } = this;
-    row.opaque.enter(y, MAIN_ROW);
-    this.enter(y, true);
+    row.enter(y, true);
+    row.opaque.enter(y, MAIN_ROW, row.west, row.east);
     const start = this.lookWest();
     const end = this.lookEast();
     if (start >= end) return;
     row.castFrom(start, end);
-    this.emit(y);
-    this.goOn(y + 1, true);
-    this.enter(y, false);
+    row.emit(y);
+    row.passRows(y + 1, true);
+    row.enter(y, false);
     row.aimFrom(start, end);
-    this.goOn(y - 1, false);
+    row.passRows(y - 1, false);
   }
 
   /** From an eye on the line between two rows. */
   private fromBetween(y: number): void {
-    const { north, south, pair } = this;
-    const { opaque, isStrict, eyeCode } = this.row;
+    const { row, pair } = this;
+    const { opaque, passing, eyeCode, north, south } = row;
     pair.hasSouth = y >= north && y <= south;
     pair.hasNorth = y - 1 >= north && y - 1 <= south;
     if (!pair.hasSouth && !pair.hasNorth) {
@@ -94,13 +79,14 @@ export class Light {
       else this.fromOutside(south, false);
       return;
     }
-    if (pair.hasSouth) opaque.enter(y, MAIN_ROW);
-    if (pair.hasNorth) opaque.enter(y - 1, OTHER_ROW);
-    this.enter(y, true);
+    row.enter(y, true);
+    const { west, east } = this.row;
+    if (pair.hasSouth) opaque.enter(y, MAIN_ROW, west, east);
+    if (pair.hasNorth) opaque.enter(y - 1, OTHER_ROW, west, east);
     pair.row = y;
-    pair.west = this.row.west;
-    pair.east = this.row.east;
-    pair.isStrict = isStrict;
+    pair.west = west;
+    pair.east = east;
+    pair.isStrict = passing === 0;
     const isFree = pair.isFree(eyeCode);
     const touchedWest = isFree ? pair.lastTouched(eyeCode, -1) : 0;
     const touchedEast = isFree ? pair.lastTouched(eyeCode, 1) : -1;
@@ -112,22 +98,23 @@ export class Light {
   private fromLine(y: number, isSouth: boolean, touchedWest: number, touchedEast: number): void {
     const { row } = this;
     const { eyeCode } = row;
-    row.opaque.return(y, isSouth ? MAIN_ROW : OTHER_ROW);
-    this.enter(y, isSouth);
+    row.enter(y, isSouth);
+    row.opaque.select(y, isSouth ? MAIN_ROW : OTHER_ROW, row.west, row.east);
     row.touch(touchedWest, touchedEast);
-    const isFaced = (eyeCode & 1) !== 0 && row.isOpaque(eyeCode >> 1);
+    const isFaced = (eyeCode & 1) !== 0 && row.opaque.isOpaque(eyeCode >> 1);
     const start = isFaced ? 0 : this.lookWest();
     const end = isFaced ? 0 : this.lookEast();
     if (start < end) row.castFrom(start, end);
-    this.emit(y);
-    if (start < end) this.goOn(isSouth ? y + 1 : y - 1, isSouth);
+    row.emit(y);
+    if (start < end) row.passRows(isSouth ? y + 1 : y - 1, isSouth);
   }
 
   /** From an eye north or south of all rows: all light of that side comes in. */
   private fromOutside(y: number, isSouth: boolean): void {
-    this.enter(isSouth ? y - 1 : y + 1, isSouth);
-    this.row.aimFrom(this.first - 1, this.last + 2);
-    this.goOn(y, isSouth);
+    const { row } = this;
+    row.enter(isSouth ? y - 1 : y + 1, isSouth);
+    row.aimFrom(row.first - 1, row.last + 2);
+    row.passRows(y, isSouth);
   }
 
   /** The first column of the gap around the eye in its own row; it may lie outside of the columns that matter. */
@@ -142,51 +129,5 @@ export class Light {
     const { opaque, eyeCode, west, east } = this.row;
     const end = (eyeCode + 1) >> 1;
     return end > east ? end + 1 : opaque.nextOpaque(Math.max(end, west), east);
-  }
-
-  private goOn(from: number, isSouth: boolean): void {
-    const { row, north, south } = this;
-    const step = isSouth ? 1 : -1;
-    for (let y = from; y >= north && y <= south && row.beams.count > 0; y += step) {
-      row.opaque.enter(y, MAIN_ROW);
-      this.enter(y, isSouth);
-      row.pass();
-      this.emit(y);
-    }
-  }
-
-  /** Goes to a row. */
-  private enter(y: number, isSouth: boolean): void {
-    const { row, reach, first, last } = this;
-    row.lines.enter(y, isSouth);
-    row.near = isSouth ? y : y + 1;
-    row.far = isSouth ? y + 1 : y;
-    row.west = first;
-    row.east = last;
-    if (!(reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY)) return;
-    const { left } = row.opaque;
-    reach.enterRays(y, left + first, left + last);
-    row.west = reach.rayWest - left;
-    row.east = reach.rayEast - left;
-  }
-
-  /** Marks the tiles of the row that are in view, and forgets them. */
-  private emit(y: number): void {
-    const { row, reach, target } = this;
-    const { bits, west, east } = row;
-    if (west > east) return;
-    const { left } = row.opaque;
-    if (this.hasReach) {
-      reach.enter(y, left + west, left + east);
-      this.count += target.addRow(y, bits, 0, left, reach.first - left, reach.last - left);
-      if (reach.otherFirst <= reach.otherLast) {
-        this.count += target.addRow(y, bits, 0, left, reach.otherFirst - left, reach.otherLast - left);
-      }
-    } else {
-      this.count += target.addRow(y, bits, 0, left, west, east);
-    }
-    const end = east >>> 5;
-    // A loop, since `fill` takes longer for a few words.
-    for (let at = west >>> 5; at <= end; at++) bits[at] = 0;
   }
 }

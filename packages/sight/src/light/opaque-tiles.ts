@@ -1,13 +1,15 @@
 /**
- * Which tiles of a row are opaque.
+ * Which tiles of a row are opaque, of those that matter.
  *
- * The words of a bit map are read where they are. The tiles of other maps are asked for one by one, each once at most, and
- * only if light touches them: their answers are kept for the row.
+ * The words of a bit map are copied, so that no tile beside those that matter seems opaque. The tiles of other maps are
+ * asked for one by one, each once at most, and only if light touches them.
  *
- * Columns count from the first bit of a row. The caller keeps to the columns of the map.
+ * Columns count from the first bit of a row. The first word and the last one have no tiles: the light may look there.
  */
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { type BitLayout, SolidTiles } from '@tilewright/tilemap/kernel';
+import { BITS_PER_WORD } from '../limits.js';
+import { isSet, nextBit } from './tile-bits.js';
 
 /** The rows that are kept: the two beside an eye between rows, and otherwise one. */
 export const MAIN_ROW = 0;
@@ -16,32 +18,48 @@ export const OTHER_ROW = 1;
 const none = /* @__PURE__ */ new Int32Array(0);
 
 export class OpaqueTiles {
-  /** One bit per tile, 1 if it is opaque and if it was asked for. */
+  /** One bit per tile, 1 if it is opaque; unless `asks`, for all tiles. */
   words: Int32Array = none;
-  /** The index of the first word of the row. */
-  base: number = 0;
+  /** The number of words of a row. */
+  length: number = 0;
   /** The column of the first bit of each row. */
   left: number = 0;
+  /** Whether each tile is asked for. */
+  asks: boolean = false;
+  /** Whether no tile of the row that was entered is opaque; known unless tiles are asked for. */
+  isClear: boolean = false;
 
-  private stride: number = 0;
-  private top: number = 0;
-  private asks: boolean = false;
-  private y: number = 0;
+  private readonly rows: Int32Array[] = [none, none];
+  private readonly askedRows: Int32Array[] = [none, none];
   private asked: Int32Array = none;
-  private kept: Int32Array = none;
+  // The columns of the row that matter.
+  private west: number = 0;
+  private east: number = -1;
+  private y: number = 0;
+  // The words of the map; those of a row start at `base` in the row `top`.
+  private source: Int32Array = none;
+  private base: number = 0;
+  private top: number = 0;
+  private stride: number = 0;
   private readonly reader: SolidTiles = new SolidTiles();
 
-  /** Reads the bits of a bit map. */
-  read({ words, stride, bounds }: BitLayout): void {
+  /**
+   * Reads the bits of a bit map.
+   *
+   * @param west - the first column that matters, and `east` the last one; both in the map
+   */
+  read(map: BitLayout, west: number, east: number): void {
+    const { x, y } = map.bounds;
+    this.source = map.words;
+    this.stride = map.stride;
+    this.top = y;
+    this.base = ((west - x) >> 5) - 1;
     this.asks = false;
-    this.words = words;
-    this.left = bounds.x;
-    this.top = bounds.y;
-    this.stride = stride;
+    this.frame(west - ((west - x) & (BITS_PER_WORD - 1)), east);
   }
 
-  /** Asks for the tiles of a map, from column `west` to `east`, which are those that matter. */
-  startAsking(
+  /** Asks for the tiles of a map. */
+  ask(
     where: string,
     map: ReadonlyTilemap<unknown>,
     isOpaque: IsSolid<unknown>,
@@ -49,113 +67,106 @@ export class OpaqueTiles {
     west: number,
     east: number,
   ): void {
-    this.asks = true;
     this.reader.start(where, map, isOpaque, bounds);
-    this.left = west;
-    this.stride = ((east - west) >>> 5) + 1;
-    if (this.kept.length < 2 * this.stride) {
-      this.kept = new Int32Array(2 * this.stride);
-      this.asked = new Int32Array(2 * this.stride);
-    }
-    this.words = this.kept;
+    this.asks = true;
+    this.isClear = false;
+    this.frame(west, east);
   }
 
-  /** Goes to a row, of which nothing is known yet. */
-  enter(y: number, slot: number): void {
-    if (!this.asks) {
-      this.base = (y - this.top) * this.stride;
+  private frame(first: number, east: number): void {
+    this.left = (first - BITS_PER_WORD) | 0;
+    this.length = ((east - this.left) >>> 5) + 2;
+    if (this.rows[MAIN_ROW]!.length >= this.length) return;
+    for (const slot of [MAIN_ROW, OTHER_ROW]) {
+      this.rows[slot] = new Int32Array(2 * this.length);
+      this.askedRows[slot] = new Int32Array(2 * this.length);
+    }
+  }
+
+  /** Goes to a row, of which the columns from `west` to `east` matter. */
+  enter(y: number, slot: number, west: number, east: number): void {
+    this.select(y, slot, west, east);
+    const { words, asked, length, source, asks } = this;
+    if (asks) {
+      words.fill(0, 0, length);
+      asked.fill(0, 0, length);
       return;
     }
-    this.return(y, slot);
-    const end = this.base + this.stride;
-    this.asked.fill(0, this.base, end);
-    this.kept.fill(0, this.base, end);
+    const ahead = (this.base + (y - this.top) * this.stride) | 0;
+    const begin = west >> 5;
+    const end = west > east ? begin - 1 : east >> 5;
+    let any = 0;
+    for (let at = 0; at < begin; at++) words[at] = 0;
+    for (let at = begin; at <= end; at++) {
+      let word = source[ahead + at]!;
+      if (at === begin) word &= -1 << west;
+      if (at === end) word &= -1 >>> ~east;
+      words[at] = word;
+      any |= word;
+    }
+    for (let at = end + 1; at < length; at++) words[at] = 0;
+    this.isClear = any === 0;
   }
 
   /** Goes back to a row that was entered. */
-  return(y: number, slot: number): void {
-    this.base = (this.asks ? slot : y - this.top) * this.stride;
+  select(y: number, slot: number, west: number, east: number): void {
+    this.west = west;
+    this.east = east;
+    this.words = this.rows[slot]!;
+    this.asked = this.askedRows[slot]!;
     this.y = y;
   }
 
   /** Lets go of the map. */
   release(): void {
-    this.words = none;
-    if (this.asks) this.reader.release();
+    this.source = none;
+    this.reader.release();
   }
 
   isOpaque(column: number): boolean {
-    if (this.asks) this.ask(column);
-    return ((this.words[this.base + (column >>> 5)]! >>> (column & 31)) & 1) === 1;
-  }
-
-  private ask(column: number): void {
-    const at = this.base + (column >>> 5);
-    const bit = 1 << (column & 31);
-    if ((this.asked[at]! & bit) !== 0) return;
-    this.asked[at]! |= bit;
-    if (this.reader.has(column + this.left, this.y)) this.kept[at]! |= bit;
+    if (this.asks) this.askFrom(column, column, 1, false);
+    return isSet(this.words, column);
   }
 
   /** Asks for all tiles of a run, so that `words` has them. */
   askAll(first: number, last: number): void {
-    if (this.asks) for (let column = first; column <= last; column++) this.ask(column);
+    if (this.asks) this.askFrom(first, last, 1, false);
   }
 
   /** The first opaque tile of a run, or the tile behind it. */
   nextOpaque(first: number, last: number): number {
-    if (this.asks) {
-      let column = first;
-      while (column <= last && !this.isOpaque(column)) column++;
-      return column;
-    }
-    return this.next(first, last, 0);
-  }
-
-  /** The first open tile of a run, or the tile behind it. */
-  nextOpen(first: number, last: number): number {
-    if (this.asks) {
-      let column = first;
-      while (column <= last && this.isOpaque(column)) column++;
-      return column;
-    }
-    return this.next(first, last, -1);
-  }
-
-  /** The first tile whose bit is not that of `flip`. */
-  private next(first: number, last: number, flip: number): number {
-    if (first > last) return first;
-    const { words, base } = this;
-    const end = last >>> 5;
-    let at = first >>> 5;
-    let word = (words[base + at]! ^ flip) & (-1 << (first & 31));
-    while (word === 0) {
-      if (at === end) return last + 1;
-      at++;
-      word = words[base + at]! ^ flip;
-    }
-    const column = (at << 5) + 31 - Math.clz32(word & -word);
-    return column <= last ? column : last + 1;
+    if (this.asks) this.askFrom(first, last, 1, true);
+    return nextBit(this.words, 0, first, last + 1, 0);
   }
 
   /** The last opaque tile of a run, or the tile before it. */
   previousOpaque(first: number, last: number): number {
-    if (this.asks) {
-      let column = last;
-      while (column >= first && !this.isOpaque(column)) column--;
-      return column;
-    }
+    if (this.asks) this.askFrom(last, first, -1, true);
     if (first > last) return last;
-    const { words, base } = this;
+    const { words } = this;
     const end = first >>> 5;
     let at = last >>> 5;
-    let word = words[base + at]! & (-1 >>> (31 - (last & 31)));
+    let word = words[at]! & (-1 >>> (31 - (last & 31)));
     while (word === 0) {
       if (at === end) return first - 1;
       at--;
-      word = words[base + at]!;
+      word = words[at]!;
     }
     const column = (at << 5) + 31 - Math.clz32(word);
-    return column >= first ? column : first - 1;
+    return column < first ? first - 1 : column;
+  }
+
+  /** Asks for tiles, from one column to another, or to the first that is opaque. Tiles that do not matter are not. */
+  private askFrom(from: number, to: number, step: number, stops: boolean): void {
+    const { words, asked, reader, left, west, east, y } = this;
+    for (let column = from; (to - column) * step >= 0; column += step) {
+      const at = column >>> 5;
+      const bit = 1 << column;
+      if ((asked[at]! & bit) === 0) {
+        asked[at]! |= bit;
+        if (column >= west && column <= east && reader.has(column + left, y)) words[at]! |= bit;
+      }
+      if (stops && (words[at]! & bit) !== 0) return;
+    }
   }
 }

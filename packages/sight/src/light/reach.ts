@@ -8,8 +8,8 @@
  * meets a half-plane if its corner that lies deepest in it does. A square that meets both half-planes of a convex sector may
  * still lie behind the eye: then it does not meet the box around the sector.
  */
-import { signOfProductSum } from '@tilewright/units/exact';
-import { CROSSING_ERROR, MARGIN, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
+import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
+import { ENDLESS, KEPT_ROWS, MOST_COLUMNS, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 
 // Where the numbers are, in an array for the reason in `row-lines.ts`.
 export const EYE_X = 0;
@@ -20,11 +20,20 @@ export const FROM_Y = 4;
 export const TO_X = 5;
 export const TO_Y = 6;
 const POINT_Y = 7;
-const NUMBERS = 8;
+/** How many numbers there are. */
+export const REACH_NUMBERS = 8;
 
-export class Reach {
-  /** The eye, the radius of the disc or infinity, and the edges of the sector. The caller writes them. */
-  readonly numbers: Float64Array = new Float64Array(NUMBERS);
+/** The disc and the sector of a view, as they are written. */
+export interface Limits {
+  /** The eye, the radius of the disc or infinity, and the edges of the sector. */
+  readonly numbers: Float64Array;
+  hasSector: boolean;
+  isReflex: boolean;
+}
+
+export class Reach implements Limits {
+  /** The caller writes them. */
+  readonly numbers: Float64Array = new Float64Array(REACH_NUMBERS);
   hasSector: boolean = false;
   isReflex: boolean = false;
   isAny: boolean = false;
@@ -45,7 +54,17 @@ export class Reach {
   hasNorth: boolean = true;
   hasSouth: boolean = true;
 
-  private readonly factors: Float64Array = new Float64Array(14);
+  // The tile of the eye: its row, and its column counted from the first bit of a row. Both 0 if the disc is not kept.
+  private left: number = 0;
+  private column: number = 0;
+  private row: number = 0;
+  private hasDisc: boolean = false;
+  // What is kept of the disc: four limits of each row, which are counted from that of the eye less `middle`.
+  private kept: Int32Array = new Int32Array(4);
+  private middle: number = 0;
+  // For which eye in its tile, and which radius.
+  private readonly keptFor: Float64Array = new Float64Array(3);
+  private wasAny: boolean = false;
 
   /** Takes in the sector that was written. */
   start(): void {
@@ -63,69 +82,100 @@ export class Reach {
     this.hasSouth = isOpen || uy > 0 || vy > 0 || (!isRay && ux >= 0 && vx <= 0);
   }
 
-  /** Goes to a row; its runs are clipped to the columns from `west` to `east`. */
-  enter(row: number, west: number, east: number): void {
-    this.first = west;
-    this.last = east;
-    this.otherFirst = 0;
-    this.otherLast = -1;
-    if (this.numbers[RADIUS]! < Number.POSITIVE_INFINITY) this.clipToDisc(row);
-    if (this.hasSector && this.first <= this.last) this.clipToSector(row);
-  }
-
-  /** Finds the columns outside of which no ray of a row matters: roughly, but never too few. */
-  enterRays(row: number, west: number, east: number): void {
-    const { numbers } = this;
-    const x = numbers[EYE_X]!;
-    const y = numbers[EYE_Y]!;
-    const radius = numbers[RADIUS]! + MARGIN;
-    const off = y < row ? row - y : y > row + 1 ? y - row - 1 : 0;
-    const square = (radius - off) * (radius + off);
-    const half = (square > 0 ? Math.sqrt(square) : 0) + 1;
-    this.rayWest = Math.min(east + 1, Math.max(west, Math.floor(x - half))) | 0;
-    this.rayEast = Math.max(west - 1, Math.min(east, Math.floor(x + half))) | 0;
-  }
-
-  private clipToDisc(row: number): void {
-    const { numbers, isAny } = this;
+  /**
+   * Takes in the disc that was written, and keeps the limits of its rows if it lies in the same way on its tiles.
+   *
+   * @param left - the column of the first bit of a row; from here on, columns count from it
+   */
+  startRows(left: number): void {
+    const { numbers, keptFor } = this;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const radius = numbers[RADIUS]!;
-    // The point of the row that is nearest: that of the centers, or of the squares.
-    const nearest = isAny ? Math.max(row, Math.min(y, row + 1)) : row + 0.5;
-    const off = Math.abs(nearest - y);
-    const square = (radius - off) * (radius + off);
-    const half = square > 0 ? Math.sqrt(square) : 0;
-    if (!isAny) {
-      // The error of `half` is below 3 * 2^-53 of the square of the radius, divided by `half`.
-      const westEnd = x - half - 0.5;
-      const eastEnd = x + half - 0.5;
-      const first = Math.ceil(westEnd);
-      const last = Math.floor(eastEnd);
-      const spare = 0.5 - Math.max(Math.abs(first - westEnd - 0.5), Math.abs(eastEnd - last - 0.5));
-      if ((spare - CROSSING_ERROR * (Math.abs(x) + radius)) * half > CROSSING_ERROR * radius * radius) {
-        const east = this.last;
-        this.last = Math.max(this.first - 1, Math.min(east, last)) | 0;
-        this.first = Math.min(east + 1, Math.max(this.first, first)) | 0;
-        return;
-      }
+    const dx = x - Math.floor(x);
+    const dy = y - Math.floor(y);
+    const isKept = radius <= KEPT_ROWS;
+    this.left = left;
+    this.hasDisc = radius < ENDLESS;
+    this.column = isKept ? (Math.floor(x) - left) | 0 : 0;
+    this.row = isKept ? Math.floor(y) | 0 : 0;
+    const isSame = dx === keptFor[0] && dy === keptFor[1] && radius === keptFor[2] && this.isAny === this.wasAny;
+    // Else the difference is rounded.
+    const isExact = dx + Math.floor(x) === x && dy + Math.floor(y) === y;
+    if (isSame && isExact) return;
+    keptFor[0] = isExact ? dx : Number.NaN;
+    keptFor[1] = dy;
+    keptFor[2] = radius;
+    this.wasAny = this.isAny;
+    this.middle = isKept ? Math.ceil(radius) + 3 : 0;
+    const length = 8 * this.middle + 4;
+    if (this.kept.length < length) this.kept = new Int32Array(length);
+    this.kept.fill(UNKNOWN, 0, length);
+  }
+
+  /** Goes to a row; its runs are clipped to the columns from `west` to `east`, and so are its rays. */
+  enter(row: number, west: number, east: number): void {
+    const { kept, middle, column } = this;
+    this.otherFirst = 0;
+    this.otherLast = -1;
+    this.rayWest = west;
+    this.rayEast = east;
+    this.first = west;
+    this.last = east;
+    if (this.hasDisc) {
+      const at = 4 * (middle === 0 ? 0 : (row - this.row + middle) | 0);
+      if (middle === 0 || kept[at] === UNKNOWN) this.limit(row, at);
+      this.rayWest = Math.max(west, Math.min(column + kept[at]!, east + 1)) | 0;
+      this.rayEast = Math.min(east, Math.max(column + kept[at + 1]!, west - 1)) | 0;
+      this.first = Math.max(west, column + kept[at + 2]!) | 0;
+      this.last = Math.min(east, column + kept[at + 3]!) | 0;
     }
+    if (this.hasSector && this.first <= this.last) {
+      const { left } = this;
+      this.first += left;
+      this.last += left;
+      this.otherFirst = left;
+      this.otherLast = left - 1;
+      this.clipToSector(row);
+      this.first -= left;
+      this.last -= left;
+      this.otherFirst -= left;
+      this.otherLast -= left;
+    }
+  }
+
+  /**
+   * Finds the limits of the disc in a row, from the column of the eye: those of rays that matter, roughly but never too few,
+   * and those of the tiles.
+   */
+  private limit(row: number, at: number): void {
+    const { numbers, kept, isAny, left } = this;
+    const x = numbers[EYE_X]!;
+    const y = numbers[EYE_Y]!;
+    const radius = numbers[RADIUS]!;
+    const origin = this.column + left;
+    // The point of the row that is nearest: that of the squares, and that of the centers.
+    const side = Math.max(row, Math.min(y, row + 1));
+    const nearest = isAny ? side : row + 0.5;
+    // A tile whose center or square is in the disc may be lit at any of its corners.
+    const ray = halfChord(radius + (isAny ? 1.5 : 0.75), side - y);
+    const half = halfChord(radius, nearest - y);
     numbers[POINT_Y] = nearest;
-    const { first: west, last: east } = this;
-    let last = Math.floor(Math.min(x + half, east + 1));
-    while (last < east && this.isInDisc(last + 1)) last++;
-    const least = Math.max(west, Math.floor(x - half) - 2);
-    while (last >= least && !this.isInDisc(last)) last--;
-    let first = Math.ceil(Math.max(x - half - 1, west));
-    while (first > west && this.isInDisc(first - 1)) first--;
+    let first = Math.ceil(x - half - (isAny ? 1 : 0.5));
+    let last = Math.floor(x + half - (isAny ? 0 : 0.5));
+    while (this.isInDisc(first - 1)) first--;
+    while (this.isInDisc(last + 1)) last++;
     while (first <= last && !this.isInDisc(first)) first++;
-    this.first = first;
-    this.last = last < least ? first - 1 : Math.min(east, last);
+    while (first <= last && !this.isInDisc(last)) last--;
+    kept[at] = clamped(Math.floor(x - ray) - origin);
+    kept[at + 1] = clamped(Math.floor(x + ray) - origin);
+    kept[at + 2] = clamped(first - origin);
+    kept[at + 3] = clamped(last - origin);
   }
 
   /** Whether the center of a tile is in the disc, or the nearest point of its square. */
   private isInDisc(column: number): boolean {
-    const { numbers, factors } = this;
+    const { numbers } = this;
     const x = numbers[EYE_X]!;
     const px = this.isAny ? Math.max(column, Math.min(x, column + 1)) : column + 0.5;
     const y = numbers[EYE_Y]!;
@@ -137,22 +187,7 @@ export class Reach {
     const difference = squareX + squareY - square;
     const error = PRODUCT_ERROR * (squareX + squareY + square) + UNDERFLOW_BOUND;
     if (difference > error) return false;
-    if (difference < -error) return true;
-    factors[0] = px;
-    factors[1] = px;
-    factors[2] = -2 * px;
-    factors[3] = x;
-    factors[4] = x;
-    factors[5] = x;
-    factors[6] = py;
-    factors[7] = py;
-    factors[8] = -2 * py;
-    factors[9] = y;
-    factors[10] = y;
-    factors[11] = y;
-    factors[12] = -radius;
-    factors[13] = radius;
-    return signOfProductSum(factors, 7) <= 0;
+    return difference < -error || compareDistance(x, y, px, py, radius) <= 0;
   }
 
   private clipToSector(row: number): void {
@@ -241,7 +276,7 @@ export class Reach {
   }
 
   private isBeside(ux: number, uy: number, px: number): boolean {
-    const { numbers, factors } = this;
+    const { numbers } = this;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const py = numbers[POINT_Y]!;
@@ -250,14 +285,19 @@ export class Reach {
     const error = PRODUCT_ERROR * (Math.abs(over) + Math.abs(under)) + UNDERFLOW_BOUND;
     if (over - under > error) return true;
     if (under - over > error) return false;
-    factors[0] = ux;
-    factors[1] = py;
-    factors[2] = -ux;
-    factors[3] = y;
-    factors[4] = -uy;
-    factors[5] = px;
-    factors[6] = uy;
-    factors[7] = x;
-    return signOfProductSum(factors, 4) >= 0;
+    return sideOfEdge(x, y, ux, uy, px, py) >= 0;
   }
+}
+
+/** What has not been found yet. */
+const UNKNOWN = 0x7fff_ffff;
+
+/** Half of the chord of a circle at a distance from its center. */
+function halfChord(radius: number, distance: number): number {
+  const square = (radius - distance) * (radius + distance);
+  return square > 0 ? Math.sqrt(square) : 0;
+}
+
+function clamped(columns: number): number {
+  return Math.max(-MOST_COLUMNS, Math.min(columns, MOST_COLUMNS));
 }

@@ -14,31 +14,46 @@
  *      far   --+-\-----+--
  *
  * With `corners: 'pass'` a line that tiles only touch is light. A beam may then be a single line, with tiles that touch it
- * on both sides, unless two of them touch it in the same corner: so a line keeps the last corner in which it is touched. With
- * `'block'` (strict), a line is dark behind the first corner in which it is touched.
+ * on both sides, unless two of them touch it in the same corner. With `'block'`, a line is dark behind the first corner in
+ * which it is touched. So beams note whether a tile touches a line in the corner where it comes in: with `'block'` only if
+ * the line is light up to there.
  *
  * A tile is touched if light reaches its closed square. Walls are in view if they are touched.
  */
-import { Beams, CORNER_X, CORNER_Y } from './beams.js';
-import { OpaqueTiles } from './opaque-tiles.js';
-import { CENTER, FAR, RowLines } from './row-lines.js';
-import { setBits } from './tile-bits.js';
+import { BEAM_NUMBERS, Beams, CENTER, FAR, LINE, LINE_NUMBERS, NEAR } from './beams.js';
+import { MAIN_ROW, OpaqueTiles } from './opaque-tiles.js';
+import { Reach } from './reach.js';
+import { EAST_LINE, RowLines, SLOPE, WEST_LINE } from './row-lines.js';
+import { isSet, nextBit, setBits, TileBits } from './tile-bits.js';
+
+/** No tiles. */
+export const nowhere: TileBits = /* @__PURE__ */ new TileBits();
 
 export class RowLight {
   readonly opaque: OpaqueTiles = new OpaqueTiles();
   readonly lines: RowLines = new RowLines();
+  readonly reach: Reach = new Reach();
+  /** Where tiles are marked, and how many were not marked before. */
+  target: TileBits = nowhere;
+  count: number = 0;
+
+  // The tiles that matter: columns count from the first bit of a row, rows are those of the map.
+  first: number = 0;
+  last: number = -1;
+  north: number = 0;
+  south: number = -1;
+
   beams: Beams = new Beams();
-  /** The tiles of the row that are in view, apart from disc and sector. */
+  /** The tiles of the row that are in view, apart from disc and sector; and others beside those that matter. */
   bits: Int32Array = new Int32Array(8);
 
-  /** Whether touching a corner or a face blocks. */
-  isStrict: boolean = false;
+  /** 1 if a line that tiles only touch is light, and 0 if it is dark. */
+  passing: number = 1;
   /** Whether open tiles that are only touched are in view, too. */
   isAny: boolean = false;
   hasWalls: boolean = true;
 
-  /** Where the eye is: its x, and that among the columns as a code of `Beams`. */
-  eyeX: number = Number.NaN;
+  /** Where the eye is among the columns: a code of `Beams`. */
   eyeCode: number = 0;
   // The columns in which rays matter; outside of them all is open. They count from the first bit of a row.
   west: number = 0;
@@ -48,48 +63,24 @@ export class RowLight {
   far: number = 0;
 
   private next: Beams = new Beams();
-  // Of the beam at hand: where its lines cross the far corners.
-  private farWest: number = 0;
-  private farEast: number = 0;
 
   /** Shows the tiles of a run that are touched. */
   touch(first: number, last: number): void {
-    const from = Math.max(first, this.west);
-    const to = Math.min(last, this.east);
-    if (from > to) return;
-    if (this.isAny) {
-      setBits(this.bits, from, to);
-      if (!this.hasWalls) this.hideWalls(from, to);
-    } else if (this.hasWalls) {
-      this.showWalls(from, to);
-    }
-  }
-
-  private showWalls(from: number, to: number): void {
-    const { bits, opaque } = this;
-    opaque.askAll(from, to);
-    const { words, base } = opaque;
-    const begin = from >>> 5;
-    const end = to >>> 5;
+    const { bits, opaque, isAny, hasWalls } = this;
+    if (first > last) return;
+    opaque.askAll(first, last);
+    const { words } = opaque;
+    const open = isAny ? -1 : 0;
+    const walls = hasWalls ? -1 : 0;
+    const begin = first >>> 5;
+    const end = last >>> 5;
     for (let at = begin; at <= end; at++) {
-      let word = words[base + at]!;
-      if (word === 0) continue;
-      if (at === begin) word &= -1 << (from & 31);
-      if (at === end) word &= -1 >>> (31 - (to & 31));
-      bits[at]! |= word;
+      const word = words[at]!;
+      let shown = (word & walls) | (~word & open);
+      if (at === begin) shown &= -1 << (first & 31);
+      if (at === end) shown &= -1 >>> (31 - (last & 31));
+      bits[at]! |= shown;
     }
-  }
-
-  private hideWalls(from: number, to: number): void {
-    const { bits, opaque } = this;
-    opaque.askAll(from, to);
-    const { words, base } = opaque;
-    for (let at = from >>> 5; at <= to >>> 5; at++) bits[at]! &= ~words[base + at]!;
-  }
-
-  /** Shows the tiles of a gap whose centers are lit, or all of them if they need only be touched. */
-  private show(first: number, last: number): void {
-    setBits(this.bits, Math.max(first, this.west), Math.min(last, this.east));
   }
 
   /**
@@ -99,7 +90,7 @@ export class RowLight {
    * @param end - the column behind its last one
    */
   castFrom(start: number, end: number): void {
-    this.show(start, end - 1);
+    setBits(this.bits, start, end - 1);
     this.touch(start - 1, start - 1);
     this.touch(end, end);
     this.aimFrom(start, end);
@@ -107,211 +98,230 @@ export class RowLight {
 
   /** Makes the only beam the one that the gap around the eye lets through. */
   aimFrom(start: number, end: number): void {
-    const { beams, lines, far, eyeCode, isStrict, west, east } = this;
+    const { beams, lines, far, eyeCode, passing, west, east } = this;
+    const { numbers } = beams;
     beams.count = 1;
     const isWalledWest = start > west;
     const isWalledEast = end <= east;
-    lines.aim(beams, 0, isWalledWest ? start : Number.NEGATIVE_INFINITY, far);
-    lines.aim(beams, 1, isWalledEast ? end : Number.POSITIVE_INFINITY, far);
-    beams.code[0] = isWalledWest ? 2 * start : lines.lowCode;
-    beams.code[1] = isWalledEast ? 2 * end : lines.highCode;
-    beams.isClosed[0] = isStrict && 2 * start === eyeCode ? 0 : 1;
-    beams.isClosed[1] = isStrict && 2 * end === eyeCode ? 0 : 1;
+    numbers[NEAR] = isWalledWest ? 2 * start : lines.lowCode;
+    numbers[LINE] = 2 * (isWalledWest ? lines.aim(start, far) : WEST_LINE) + (2 * start === eyeCode ? passing : 1);
+    numbers[LINE_NUMBERS + NEAR] = isWalledEast ? 2 * end : lines.highCode;
+    numbers[LINE_NUMBERS + LINE] =
+      2 * (isWalledEast ? lines.aim(end, far) : EAST_LINE) + (2 * end === eyeCode ? passing : 1);
   }
 
-  /** Whether a tile is opaque, for any column. */
-  isOpaque(column: number): boolean {
-    return column >= this.west && column <= this.east && this.opaque.isOpaque(column);
+  /** Takes all beams through one row after another, away from the eye, and marks what they show. */
+  passRows(from: number, isSouth: boolean): void {
+    const { lines, opaque, bits, passing, north, south } = this;
+    const needsCut = opaque.asks || this.isAny;
+    const step = isSouth ? 1 : -1;
+    for (let y = from; y >= north && y <= south && this.beams.count > 0; y = (y + step) | 0) {
+      this.enter(y, isSouth);
+      opaque.enter(y, MAIN_ROW, this.west, this.east);
+      const { beams, next } = this;
+      const { numbers } = beams;
+      const { words, isClear } = opaque;
+      const { lowCode, highCode } = lines;
+      const end = (BEAM_NUMBERS * beams.count) | 0;
+      next.count = 0;
+      lines.cross(numbers, 0, end);
+      for (let slot = 0; slot < end; slot = (slot + BEAM_NUMBERS) | 0) {
+        const nearWest = numbers[slot + NEAR]!;
+        const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
+        const farWest = numbers[slot + FAR]!;
+        const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
+        // The columns that the beam touches, or would with `'pass'`.
+        const first = (Math.min(nearWest, farWest) - 1) >> 1;
+        const last = Math.max(nearEast, farEast) >> 1;
+        if (needsCut || (!isClear && nextBit(words, 0, first, (last + 1) | 0, 0) <= last)) {
+          this.cut(slot);
+          continue;
+        }
+        setBits(
+          bits,
+          (numbers[slot + CENTER]! + 2 - passing) >> 1,
+          (numbers[slot + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1,
+        );
+        const at = next.reserve();
+        const made = next.numbers;
+        made[at + NEAR] = farWest;
+        made[at + LINE] = numbers[slot + LINE]! & -2;
+        made[at + LINE_NUMBERS + NEAR] = farEast;
+        made[at + LINE_NUMBERS + LINE] = numbers[slot + LINE_NUMBERS + LINE]! & -2;
+        if (farWest === highCode || farEast === lowCode) this.add(at);
+        else next.count = (next.count + 1) | 0;
+      }
+      this.beams = next;
+      this.next = beams;
+      this.emit(y);
+    }
   }
 
-  /** Takes all beams through the row. */
-  pass(): void {
-    const { beams, next } = this;
-    next.count = 0;
-    for (let slot = 0; slot < 2 * beams.count; slot += 2) this.passBeam(slot);
-    this.beams = next;
-    this.next = beams;
+  /** Goes to a row. */
+  enter(y: number, isSouth: boolean): void {
+    const { reach, first, last } = this;
+    this.near = isSouth ? y : (y + 1) | 0;
+    this.far = isSouth ? (y + 1) | 0 : y;
+    reach.enter(y, first, last);
+    const { rayWest, rayEast } = reach;
+    this.west = rayWest;
+    this.east = rayEast;
+    this.lines.enter(y, isSouth, rayWest, rayEast);
   }
 
-  private passBeam(slot: number): void {
-    const { beams, lines, opaque, isStrict, west, east } = this;
-    const nearWest = beams.code[slot]!;
-    const nearEast = beams.code[slot + 1]!;
-    const farWest = lines.crossing(beams, slot, FAR);
-    const farEast = lines.crossing(beams, slot + 1, FAR);
-    this.farWest = farWest;
-    this.farEast = farEast;
-    this.touch((nearWest - beams.isClosed[slot]!) >> 1, (nearEast - 1 + beams.isClosed[slot + 1]!) >> 1);
+  /** Marks the tiles of the row that are in view, and forgets them. */
+  emit(y: number): void {
+    const { reach, target, bits, opaque } = this;
+    const { left, length } = opaque;
+    this.count = (this.count + target.addRow(y, bits, 0, left, reach.first, reach.last)) | 0;
+    if (reach.otherFirst <= reach.otherLast) {
+      this.count += target.addRow(y, bits, 0, left, reach.otherFirst, reach.otherLast);
+    }
+    // A loop, since `fill` takes longer for a few words.
+    for (let at = 0; at < length; at++) bits[at] = 0;
+  }
+
+  /** Lets a beam pass that no tile of the row narrows. */
+  private keep(slot: number): void {
+    const { next } = this;
+    const { numbers } = this.beams;
+    const at = next.reserve();
+    const made = next.numbers;
+    made[at + NEAR] = numbers[slot + FAR]!;
+    made[at + LINE] = numbers[slot + LINE]! & -2;
+    made[at + LINE_NUMBERS + NEAR] = numbers[slot + LINE_NUMBERS + FAR]!;
+    made[at + LINE_NUMBERS + LINE] = numbers[slot + LINE_NUMBERS + LINE]! & -2;
+    this.add(at);
+  }
+
+  /** Takes a beam through the row, gap by gap. */
+  private cut(slot: number): void {
+    const { opaque, passing } = this;
+    const { words } = opaque;
+    const { numbers } = this.beams;
+    const nearWest = numbers[slot + NEAR]!;
+    const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
+    const farWest = numbers[slot + FAR]!;
+    const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
+    // With `'pass'`: whether a tile touches a line where it comes in.
+    const isTouchedWest = (numbers[slot + LINE]! & passing) !== 0;
+    const isTouchedEast = (numbers[slot + LINE_NUMBERS + LINE]! & passing) !== 0;
+    // From here on, it is known which tiles are opaque that the beam touches as it comes in.
+    this.touch(
+      (nearWest - ((numbers[slot + LINE]! & 1) | passing)) >> 1,
+      (nearEast - 1 + ((numbers[slot + LINE_NUMBERS + LINE]! & 1) | passing)) >> 1,
+    );
 
     // The columns through whose near sides the lines come in. A vertical line that is light runs beside two columns.
-    const x = this.eyeX;
-    const cornerWest = beams.floats[3 * slot + CORNER_X]!;
-    const cornerEast = beams.floats[3 * slot + 3 + CORNER_X]!;
-    const goesWest = cornerWest < x;
-    const goesEast = cornerEast > x;
-    const entry = (nearWest - (isStrict || cornerWest > x ? 0 : 1)) >> 1;
-    const exit = (nearEast - (isStrict || cornerEast < x ? 1 : 0)) >> 1;
+    const entry = (nearWest - (farWest > nearWest ? 0 : passing)) >> 1;
+    const exit = (nearEast - (farEast < nearEast ? 1 : 1 - passing)) >> 1;
     // The columns that the beam touches on its way through the row, unless tiles hide them.
-    const least = goesWest ? Math.min(entry, (farWest - (isStrict ? 0 : 1)) >> 1) : entry;
-    const most = goesEast ? Math.max(exit, (farEast - (isStrict ? 1 : 0)) >> 1) : exit;
-    if (most < west || least > east) {
-      this.keepBeam(slot);
+    const least = Math.min(entry, (farWest - passing) >> 1);
+    const most = Math.max(exit, (farEast - 1 + passing) >> 1);
+
+    if (most < this.west || least > this.east) {
+      this.keep(slot);
       return;
     }
-
     let column = entry;
     let start = entry;
     let isWalledWest = true;
     // Two tiles that share a corner of a line close it: here the one before the corner, and that beside the first gap.
-    const isShut =
-      nearWest === 2 * entry + 2 && !isStrict && this.isCorner(slot, entry + 1) && this.isOpaque(entry + 1);
-    if (isShut || this.isOpaque(entry)) {
-      column = opaque.nextOpen(entry + 1, Math.min(exit, east));
+    const isShut = isTouchedWest && nearWest === 2 * entry + 2 && isSet(words, entry + 1);
+    if (isShut || isSet(words, entry)) {
+      column = nextBit(words, 0, entry + 1, exit + 1, -1) | 0;
       start = column;
     } else if (least < entry) {
-      const from = Math.max(least, west);
-      const wall = from < entry ? opaque.previousOpaque(from, Math.min(entry - 1, east)) : from - 1;
-      isWalledWest = wall >= from;
-      start = isWalledWest ? wall + 1 : least;
+      const wall = opaque.previousOpaque(least, entry - 1) | 0;
+      isWalledWest = wall >= least;
+      start = wall + 1;
     } else {
       // A tile may touch the line where it comes in.
-      isWalledWest = nearWest === 2 * entry && this.isOpaque(entry - 1);
+      isWalledWest = nearWest === 2 * entry && opaque.isOpaque(entry - 1);
     }
     while (column <= exit) {
       // The same at the last gap.
-      if (isWalledWest && nearEast === 2 * start && !isStrict && this.isCorner(slot + 1, start)) return;
-      let end = opaque.nextOpaque(Math.max(column + 1, west), Math.min(most, east));
-      let isWalledEast = end <= most && end <= east;
-      if (!isWalledEast) {
-        end = most + 1;
-        isWalledEast = nearEast === 2 * end && this.isOpaque(end);
-      }
+      if (isWalledWest && isTouchedEast && nearEast === 2 * start) return;
+      const end = opaque.nextOpaque(column + 1, most) | 0;
+      const isWalledEast = end <= most || (nearEast === 2 * end && opaque.isOpaque(end));
       this.passGap(slot, start, isWalledWest, end, isWalledEast);
       if (end > exit) return;
-      column = opaque.nextOpen(end + 1, Math.min(exit, east));
+      column = nextBit(words, 0, end + 1, exit + 1, -1) | 0;
       start = column;
       isWalledWest = true;
     }
   }
 
-  /** Lets a beam pass that meets no tile of the row. */
-  private keepBeam(slot: number): void {
-    const { beams, next, farWest, farEast } = this;
-    next.reserve();
-    const made = 2 * next.count;
-    const isClosed = this.isStrict ? 0 : 1;
-    next.copy(made, beams, slot, farWest, isClosed);
-    next.copy(made + 1, beams, slot + 1, farEast, isClosed);
-    this.add(farWest, farEast);
-  }
-
   /** Shows a gap, and adds the beam that it lets through. */
   private passGap(slot: number, start: number, isWalledWest: boolean, end: number, isWalledEast: boolean): void {
-    const { beams, next, lines, isStrict, eyeCode, near, far } = this;
-    const touching = isStrict ? 0 : 1;
-    next.reserve();
-    const made = 2 * next.count;
-    let farWest = this.farWest;
-    let farEast = this.farEast;
-    next.copy(made, beams, slot, farWest, touching);
-    next.copy(made + 1, beams, slot + 1, farEast, touching);
-    let centerWest = 2 * start - 1;
-    let centerEast = 2 * end - 1;
-    const nearWest = beams.code[slot]!;
-    const nearEast = beams.code[slot + 1]!;
-    let isAimedWest = false;
-    let isAimedEast = false;
-
-    const startCode = 2 * start;
-    if (isWalledWest && startCode >= eyeCode) {
-      if (startCode > nearWest) {
-        isAimedWest = true;
-        if (startCode === eyeCode) {
-          lines.aim(next, made, start, far);
-          farWest = startCode;
-        } else {
-          lines.aim(next, made, start, near);
-          farWest = lines.crossing(next, made, FAR);
-          centerWest = lines.crossing(next, made, CENTER);
-        }
-      } else if (startCode === eyeCode && startCode === nearWest) {
-        // The tile's side is on the line.
-        next.floats[3 * made + CORNER_Y] = far;
-      }
-    } else if (isWalledWest && startCode >= farWest) {
-      if (startCode > farWest) {
-        lines.aim(next, made, start, far);
-        next.isClosed[made] = 1;
-        farWest = startCode;
-      } else if (!isStrict) {
-        lines.aim(next, made, start, far);
-      }
-    }
-    if (!isAimedWest && (nearWest > startCode || this.farWest > startCode)) {
-      centerWest = lines.crossing(beams, slot, CENTER);
-    }
-
-    const endCode = 2 * end;
-    if (isWalledEast && endCode <= eyeCode) {
-      if (endCode < nearEast) {
-        isAimedEast = true;
-        if (endCode === eyeCode) {
-          lines.aim(next, made + 1, end, far);
-          farEast = endCode;
-        } else {
-          lines.aim(next, made + 1, end, near);
-          farEast = lines.crossing(next, made + 1, FAR);
-          centerEast = lines.crossing(next, made + 1, CENTER);
-        }
-      } else if (endCode === eyeCode && endCode === nearEast) {
-        next.floats[3 * made + 3 + CORNER_Y] = far;
-      }
-    } else if (isWalledEast && endCode <= farEast) {
-      if (endCode < farEast) {
-        lines.aim(next, made + 1, end, far);
-        next.isClosed[made + 1] = 1;
-        farEast = endCode;
-      } else if (!isStrict) {
-        lines.aim(next, made + 1, end, far);
-      }
-    }
-    if (!isAimedEast && (nearEast < endCode || this.farEast < endCode)) {
-      centerEast = lines.crossing(beams, slot + 1, CENTER);
-    }
-
-    // Light that comes from the other side reaches the sides of the tiles beside the gap.
-    if (isWalledWest && startCode < eyeCode) this.touch(start - 1, start - 1);
-    if (isWalledEast && endCode > eyeCode) this.touch(end, end);
+    const { next, lines, passing } = this;
+    const at = next.reserve();
+    const { numbers } = next;
+    this.narrow(slot, at, 2 * start, 1, isWalledWest);
+    this.narrow(slot + LINE_NUMBERS, at + LINE_NUMBERS, 2 * end, -1, isWalledEast);
     if (this.isAny) {
       this.touch(start, end - 1);
     } else {
-      this.show(
-        Math.max(start, isStrict ? (centerWest >> 1) + 1 : (centerWest + 1) >> 1),
-        Math.min(end - 1, (isStrict ? centerEast - 1 : centerEast) >> 1),
-      );
+      const first = (numbers[at + CENTER]! + 2 - passing) >> 1;
+      const last = (numbers[at + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1;
+      setBits(this.bits, first < start ? start : first, last < end ? last : end - 1);
     }
-    if (farWest > farEast) return;
-    next.code[made] = farWest;
-    next.code[made + 1] = farEast;
-    if (farWest === farEast) {
-      const order = (farWest & 1) === 0 ? 0 : lines.compare(next, made);
-      if (order > 0 || (order === 0 && isStrict)) return;
+    const west = numbers[at + NEAR]!;
+    const east = numbers[at + LINE_NUMBERS + NEAR]!;
+    if (west > east) return;
+    if (west === east) {
+      const order =
+        (west & 1) === 0 ? 0 : lines.compare(numbers[at + LINE]! >> 1, numbers[at + LINE_NUMBERS + LINE]! >> 1);
+      // 'block' leaves no light in a single line.
+      if (order >= passing) return;
     }
-    this.add(farWest, farEast);
+    this.add(at);
   }
 
-  /** Whether the last corner of a line is the one at a column of the near corners. */
-  private isCorner(slot: number, column: number): boolean {
-    const { beams, lines, near } = this;
-    return beams.floats[3 * slot + CORNER_Y] === near && beams.floats[3 * slot + CORNER_X] === column + lines.left;
+  /**
+   * Makes a line of the next beam from one of this beam, behind the tile beside a gap.
+   *
+   * @param code - the side of the tile
+   * @param side - 1 for the western line of the beam, -1 for the eastern one
+   */
+  private narrow(slot: number, at: number, code: number, side: number, isWalled: boolean): void {
+    const { lines, passing, eyeCode } = this;
+    const { numbers } = this.beams;
+    const made = this.next.numbers;
+    const far = numbers[slot + FAR]!;
+    made[at + NEAR] = far;
+    made[at + LINE] = numbers[slot + LINE]! & -2;
+    made[at + CENTER] = numbers[slot + CENTER]!;
+    if (!isWalled) return;
+    const isBeyond = side * (code - numbers[slot + NEAR]!);
+    if (side * (code - eyeCode) >= 0) {
+      if (isBeyond > 0) {
+        made[at + LINE] = 2 * lines.aim(code >> 1, this.near);
+        lines.cross(made, at, at + LINE_NUMBERS);
+        made[at + NEAR] = made[at + FAR]!;
+      }
+      // The tile's side is on the line.
+      if (code === eyeCode && isBeyond >= 0) made[at + LINE]! |= passing;
+      return;
+    }
+    if (code === far) {
+      made[at + LINE]! |= passing;
+    } else if (side * (code - far) > 0) {
+      made[at + LINE] = 2 * lines.aim(code >> 1, this.far) + 1;
+      made[at + NEAR] = code;
+    }
+    // Light that comes from the other side reaches the side of the tile.
+    const column = (code - 1 - side) >> 1;
+    if (this.hasWalls) this.bits[column >> 5]! |= 1 << column;
   }
 
   /** Adds the beam that was written behind the others, unless it leads away from all tiles. */
-  private add(farWest: number, farEast: number): void {
-    const { next, lines, eyeX } = this;
-    const made = 2 * next.count;
-    if (farWest === lines.highCode && next.floats[3 * made + CORNER_X]! >= eyeX) return;
-    if (farEast === lines.lowCode && next.floats[3 * made + 3 + CORNER_X]! <= eyeX) return;
+  private add(at: number): void {
+    const { next, lines } = this;
+    const { numbers } = next;
+    if (numbers[at + NEAR] === lines.highCode && lines.lines[3 * (numbers[at + LINE]! >> 1) + SLOPE]! >= 0) return;
+    const east = at + LINE_NUMBERS;
+    if (numbers[east + NEAR] === lines.lowCode && lines.lines[3 * (numbers[east + LINE]! >> 1) + SLOPE]! <= 0) return;
     next.count++;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Where lines through the eye cross a row of tiles, decided exactly.
+ * Lines through the eye and corners of tiles, and where they cross a row of tiles, decided exactly.
  *
  *     near  -----+-----+---o-+-----    the corners on the side of the eye
  *                |     |    \|
@@ -7,20 +7,24 @@
  *                |     |     |\
  *      far  -----+-----+-----+-o---    the corners on the other side
  *
- * A double with an error bound decides almost always. Where it cannot, the sign of
- *
- *     (cx - ex) (y - ey) - (x - ex) (cy - ey)
- *
- * does, which says on which side of the line through the eye e and the corner c a point lies. On a coarse grid its products
- * are exact; elsewhere it is the sum of six exact products.
+ * A double with an error bound decides almost always. It cannot where a line crosses close to a corner, or to a center. If
+ * the eye is on a coarse grid, it then crosses there: others are farther away than the error, by the least common
+ * denominator. Elsewhere the orientation of three points decides.
  */
-import { signOfProductSum } from '@tilewright/units/exact';
-import { COARSE_GRID, CROSSING_ERROR, MOST_COARSE_TILES, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
-import { type Beams, CORNER_X, CORNER_Y, SLOPE } from './beams.js';
+import { orientation } from '@tilewright/units/exact';
+import { COARSE_GRID, CROSSING_ERROR, FIRST_LINES, HORIZONTAL_SLOPE, MOST_COARSE, UNDERFLOW_BOUND } from '../limits.js';
+import { CENTER, FAR, LINE, LINE_NUMBERS } from './beams.js';
 
-/** The two lines of a row on which crossings are asked for. */
-export const CENTER = 0;
-export const FAR = 1;
+// Where the numbers of a line are.
+/** Columns per row, away from the eye. */
+export const SLOPE = 0;
+/** The corner in tile space; its x is infinite if the line is horizontal, since no tile touches it. */
+const CORNER_X = 1;
+const CORNER_Y = 2;
+
+/** The horizontal lines to both sides. */
+export const WEST_LINE = 0;
+export const EAST_LINE = 1;
 
 // Where the numbers of a row are. In an array, since an engine boxes doubles that it passes to calls.
 const EYE_X = 0;
@@ -29,152 +33,150 @@ const LOW = 2;
 const HIGH = 3;
 /** How far from the middle of a column a crossing may be, so that rounding does not matter. */
 const CERTAIN = 4;
-const DISTANCE = 5; // of the centers, and of the far corners
-const HEIGHT = 7; // their y
-const START = 9; // the x of the eye, less 0.5 for centers
-const NUMBERS = 11;
+/** The column of the eye. */
+const START = 5;
+// At the indexes FAR and CENTER from here: the distance of the far corners, and of the centers, and their y.
+const DISTANCE = 4;
+const HEIGHT = 6;
+const NUMBERS = 10;
 
 export class RowLines {
+  /** Three numbers for each line. */
+  lines: Float64Array = new Float64Array(3 * FIRST_LINES);
+  count: number = 0;
   /** The column of the first bit of a row. */
   left: number = 0;
-  /** The codes of what is farther west, or farther east, than all that matters. */
+  /** The codes of what is farther west, or farther east, than all that matters in the row. */
   lowCode: number = 0;
   highCode: number = 0;
   private readonly numbers: Float64Array = new Float64Array(NUMBERS);
-  private readonly factors: Float64Array = new Float64Array(12);
   private isSouth: boolean = true;
   private isCoarse: boolean = false;
+
+  constructor() {
+    this.lines.set([-HORIZONTAL_SLOPE, Number.NEGATIVE_INFINITY, 0, HORIZONTAL_SLOPE, Number.POSITIVE_INFINITY, 0]);
+  }
 
   /**
    * @param eye - its x and y
    * @param left - the column of the first bit of a row
-   * @param first - the first column that matters, counted from `left`
-   * @param last - the last one
-   * @param reach - more than the coordinates of all tiles that matter
+   * @param last - the last column that matters, counted from `left`
+   * @param north - the first row that matters
+   * @param south - the last one
    */
-  start(eye: Float64Array, left: number, first: number, last: number, reach: number): void {
+  start(eye: Float64Array, left: number, last: number, north: number, south: number): void {
     const { numbers } = this;
     const x = eye[0]!;
     const y = eye[1]!;
+    const start = x - left;
+    const width = Math.abs(start) + last + 8;
+    const height = Math.max(Math.abs(y - north), Math.abs(south - y)) + 2;
     numbers[EYE_X] = x;
     numbers[EYE_Y] = y;
-    numbers[LOW] = left + first - 2;
-    numbers[HIGH] = left + last + 3;
-    numbers[START + CENTER] = x - 0.5;
-    numbers[START + FAR] = x;
-    numbers[CERTAIN] = 0.5 - CROSSING_ERROR * (2 * Math.abs(x) + reach + 4);
+    numbers[START] = start;
+    numbers[CERTAIN] = 0.5 - CROSSING_ERROR * width;
+    this.count = 2;
     this.left = left;
-    this.lowCode = 2 * (first - 3) + 1;
-    this.highCode = 2 * (last + 4) + 1;
     this.isCoarse =
-      Math.abs(x) + Math.abs(y) + reach < MOST_COARSE_TILES &&
+      width * height < MOST_COARSE &&
       Math.floor(x * COARSE_GRID) === x * COARSE_GRID &&
       Math.floor(y * COARSE_GRID) === y * COARSE_GRID;
   }
 
-  /** Goes to a row, south or north of the eye. Its far corners must not be beside the eye. */
-  enter(row: number, isSouth: boolean): void {
+  /**
+   * Goes to a row, south or north of the eye. Its far corners must not be beside the eye.
+   *
+   * @param west - the first column that matters in this row, and in all farther ones
+   * @param east - the last one
+   */
+  enter(row: number, isSouth: boolean, west: number, east: number): void {
     const { numbers } = this;
+    const y = numbers[EYE_Y]!;
     const far = isSouth ? row + 1 : row;
+    numbers[LOW] = west - 2;
+    numbers[HIGH] = east + 3;
     numbers[HEIGHT + CENTER] = row + 0.5;
     numbers[HEIGHT + FAR] = far;
-    numbers[DISTANCE + CENTER] = Math.abs(row + 0.5 - numbers[EYE_Y]!);
-    numbers[DISTANCE + FAR] = Math.abs(far - numbers[EYE_Y]!);
+    numbers[DISTANCE + CENTER] = Math.abs(row + 0.5 - y);
+    numbers[DISTANCE + FAR] = Math.abs(far - y);
+    this.lowCode = 2 * (west - 3) + 1;
+    this.highCode = 2 * (east + 4) + 1;
     this.isSouth = isSouth;
   }
 
-  /** Where a line crosses the centers or the far corners: a code as in `Beams`, for centers with columns from middle to middle. */
-  crossing(beams: Beams, slot: number, line: number): number {
-    const { numbers } = this;
-    const x = numbers[START + line]! + beams.floats[3 * slot + SLOPE]! * numbers[DISTANCE + line]!;
-    if (!(x >= numbers[LOW]! && x <= numbers[HIGH]!)) return x < numbers[LOW]! ? this.lowCode : this.highCode;
-    const column = Math.floor(x);
-    if (Math.abs(x - column - 0.5) < numbers[CERTAIN]!) return 2 * ((column - this.left) | 0) + 1;
-    return this.settle(beams, slot, line);
-  }
-
-  /** The code of a line that crosses so near to a column's border that rounding could matter. */
-  private settle(beams: Beams, slot: number, line: number): number {
-    const { numbers, factors } = this;
-    const ex = numbers[EYE_X]!;
-    const ey = numbers[EYE_Y]!;
-    const cx = beams.floats[3 * slot + CORNER_X]!;
-    const cy = beams.floats[3 * slot + CORNER_Y]!;
-    const shift = line === CENTER ? 0.5 : 0;
-    const nearest = Math.floor(
-      numbers[START + line]! + beams.floats[3 * slot + SLOPE]! * numbers[DISTANCE + line]! + 0.5,
-    );
-    const column = (nearest - this.left) | 0;
-    const x = nearest + shift;
-    const y = numbers[HEIGHT + line]!;
-    const over = (cx - ex) * (y - ey);
-    const under = (x - ex) * (cy - ey);
-    const difference = over - under;
-    let sign: number;
-    if (this.isCoarse || Math.abs(difference) > PRODUCT_ERROR * (Math.abs(over) + Math.abs(under)) + UNDERFLOW_BOUND) {
-      sign = difference > 0 ? 1 : difference < 0 ? -1 : 0;
-    } else {
-      factors[0] = cx;
-      factors[1] = y;
-      factors[2] = -cx;
-      factors[3] = ey;
-      factors[4] = -ex;
-      factors[5] = y;
-      factors[6] = -x;
-      factors[7] = cy;
-      factors[8] = x;
-      factors[9] = ey;
-      factors[10] = ex;
-      factors[11] = cy;
-      sign = signOfProductSum(factors, 6);
+  /** Finds where the lines of beams cross the far corners and the centers, from the numbers at `from` to those at `end`. */
+  cross(beams: Int32Array, from: number, end: number): void {
+    const { numbers, lines } = this;
+    const start = numbers[START]!;
+    const low = numbers[LOW]!;
+    const high = numbers[HIGH]!;
+    const certain = numbers[CERTAIN]!;
+    const toFar = numbers[DISTANCE + FAR]!;
+    const toCenter = numbers[DISTANCE + CENTER]!;
+    const { isCoarse } = this;
+    for (let at = from; at < end; at += LINE_NUMBERS) {
+      const slope = lines[3 * (beams[at + LINE]! >> 1)]!;
+      const far = start + slope * toFar;
+      // Columns that matter are positive: this rounds down.
+      const farColumn = far | 0;
+      const center = start - 0.5 + slope * toCenter;
+      const centerColumn = center | 0;
+      if (far < low || far > high) beams[at + FAR] = far < low ? this.lowCode : this.highCode;
+      else if (Math.abs(far - farColumn - 0.5) < certain) beams[at + FAR] = 2 * farColumn + 1;
+      else beams[at + FAR] = isCoarse ? 2 * ((far + 0.5) | 0) : this.settle(beams[at + LINE]! >> 1, FAR);
+      if (center < low || center > high) beams[at + CENTER] = center < low ? this.lowCode : this.highCode;
+      else if (Math.abs(center - centerColumn - 0.5) < certain) beams[at + CENTER] = 2 * centerColumn + 1;
+      else beams[at + CENTER] = isCoarse ? 2 * ((center + 0.5) | 0) : this.settle(beams[at + LINE]! >> 1, CENTER);
     }
-    return 2 * column + (this.isSouth ? sign : -sign);
   }
 
-  /** Puts a line through a corner of tiles. */
-  aim(beams: Beams, slot: number, column: number, cornerY: number): void {
+  /** The code of a line that crosses so near to a column's border, or to a center, that rounding could matter. */
+  private settle(line: number, where: number): number {
+    const { numbers, lines } = this;
+    const shift = where === CENTER ? 0.5 : 0;
+    const column = Math.floor(numbers[START]! - shift + lines[3 * line]! * numbers[DISTANCE + where]! + 0.5);
+    return 2 * column + this.side(line, column + this.left + shift, numbers[HEIGHT + where]!);
+  }
+
+  /** -1, 0 or 1 if a line passes west of a point behind the eye's row, through it, or east of it. */
+  private side(line: number, x: number, y: number): number {
+    const { numbers, lines } = this;
+    const ex = numbers[EYE_X]!;
+    const cornerX = lines[3 * line + CORNER_X]!;
+    // A vertical line needs no arithmetic.
+    if (cornerX === ex && x === ex) return 0;
+    const sign = orientation(ex, numbers[EYE_Y]!, x, y, cornerX, lines[3 * line + CORNER_Y]!);
+    return this.isSouth ? -sign : sign;
+  }
+
+  /** Puts a line through a corner of tiles; returns its number. */
+  aim(column: number, cornerY: number): number {
     const { numbers } = this;
+    const line = this.count++;
+    if (3 * line === this.lines.length) this.grow();
+    const { lines } = this;
     const x = column + this.left;
-    const { floats } = beams;
-    floats[3 * slot + CORNER_X] = x;
-    floats[3 * slot + CORNER_Y] = cornerY;
-    floats[3 * slot + SLOPE] = (x - numbers[EYE_X]!) / Math.abs(cornerY - numbers[EYE_Y]!);
+    lines[3 * line] = (x - numbers[EYE_X]!) / Math.abs(cornerY - numbers[EYE_Y]!);
+    lines[3 * line + CORNER_X] = x;
+    lines[3 * line + CORNER_Y] = cornerY;
+    return line;
   }
 
-  /** -1, 0 or 1 if the western line of a beam is west of the eastern one, the same, or east of it. */
-  compare(beams: Beams, slot: number): number {
-    const { factors, numbers } = this;
-    const { floats } = beams;
-    const west = floats[3 * slot + SLOPE]!;
-    const east = floats[3 * slot + 3 + SLOPE]!;
-    const error = CROSSING_ERROR * (Math.abs(west) + Math.abs(east)) + UNDERFLOW_BOUND;
-    // Horizontal lines have infinite slopes.
-    if (west + error < east || error === Number.POSITIVE_INFINITY) return -1;
+  private grow(): void {
+    const { lines } = this;
+    this.lines = new Float64Array(2 * lines.length);
+    this.lines.set(lines);
+  }
+
+  /** -1, 0 or 1 if a line is west of another one, the same, or east of it. */
+  compare(line: number, other: number): number {
+    const { lines } = this;
+    const west = lines[3 * line]!;
+    const east = lines[3 * other]!;
+    // On the coarse grid, quotients of different numbers differ.
+    const error = this.isCoarse ? 0 : CROSSING_ERROR * (Math.abs(west) + Math.abs(east)) + UNDERFLOW_BOUND;
+    if (west + error < east) return -1;
     if (east + error < west) return 1;
-    const ex = numbers[EYE_X]!;
-    const ey = numbers[EYE_Y]!;
-    const ax = floats[3 * slot + CORNER_X]!;
-    const ay = floats[3 * slot + CORNER_Y]!;
-    const bx = floats[3 * slot + 3 + CORNER_X]!;
-    const by = floats[3 * slot + 3 + CORNER_Y]!;
-    if (this.isCoarse) {
-      const over = (ax - ex) * (by - ey);
-      const under = (bx - ex) * (ay - ey);
-      return over === under ? 0 : over > under === this.isSouth ? 1 : -1;
-    }
-    factors[0] = ax;
-    factors[1] = by;
-    factors[2] = -ax;
-    factors[3] = ey;
-    factors[4] = -ex;
-    factors[5] = by;
-    factors[6] = -bx;
-    factors[7] = ay;
-    factors[8] = bx;
-    factors[9] = ey;
-    factors[10] = ex;
-    factors[11] = ay;
-    const sign = signOfProductSum(factors, 6);
-    return this.isSouth ? sign : -sign;
+    return this.isCoarse ? 0 : this.side(line, lines[3 * other + CORNER_X]!, lines[3 * other + CORNER_Y]!);
   }
 }

@@ -107,6 +107,25 @@ function bitCount(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
+/** Whether the bit of a column is set. */
+export function isSet(words: Int32Array, column: number): boolean {
+  return ((words[column >> 5]! >>> column) & 1) !== 0;
+}
+
+/** The first column of a row whose bit is not that of `flip`, 0 or -1, or `end`. */
+export function nextBit(words: Int32Array, base: number, first: number, end: number, flip: number): number {
+  if (first >= end) return end;
+  let at = first >>> 5;
+  let word = (words[base + at]! ^ flip) & (-1 << (first & 31));
+  while (word === 0) {
+    at++;
+    if (at << 5 >= end) return end;
+    word = words[base + at]! ^ flip;
+  }
+  const column = (at << 5) + 31 - Math.clz32(word & -word);
+  return column < end ? column : end;
+}
+
 /** Sets the bits of a run of columns, which may be empty. */
 export function setBits(bits: Int32Array, first: number, last: number): void {
   if (first > last) return;

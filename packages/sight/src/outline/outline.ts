@@ -9,7 +9,8 @@
  * here what a touch does. Outside of the bounds all is closed, except on the side of an eye that is outside.
  */
 import { OpaqueTiles, MAIN_ROW, OTHER_ROW } from '../light/opaque-tiles.js';
-import { EYE_X, EYE_Y, Reach } from '../light/reach.js';
+import { EYE_X, EYE_Y, type Limits, REACH_NUMBERS } from '../light/reach.js';
+import { nextBit } from '../light/tile-bits.js';
 import { LINE_SLOPE, OutlineBeams } from './beams.js';
 import { Chain } from './chain.js';
 import { FAR, NEAR, OutlineLines } from './lines.js';
@@ -24,7 +25,7 @@ interface Columns {
 }
 
 export class Outline {
-  readonly reach: Reach = new Reach();
+  readonly reach: Limits = { numbers: new Float64Array(REACH_NUMBERS), hasSector: false, isReflex: false };
   readonly opaque: OpaqueTiles = new OpaqueTiles();
   readonly chain: Chain = new Chain();
   readonly tiles: Columns = { first: 0, last: -1, north: 0, south: -1 };
@@ -81,22 +82,22 @@ export class Outline {
   /** Takes the beams through all rows. */
   private goOn(): void {
     const { lines, opaque, tiles, reach } = this;
-    const { north, south } = tiles;
+    const { first, last, north, south } = tiles;
     const y = reach.numbers[EYE_Y]!;
     const isSouth = lines.side > 0;
     let row = (isSouth ? Math.max(Math.floor(y), north) : Math.min(Math.ceil(y) - 1, south)) | 0;
     if (isSouth ? y >= north : y <= south + 1) {
       lines.numbers[NEAR] = y;
       // Both sides of an eye in the inside of a row share what is known of it.
-      if (isSouth || Math.floor(y) === y) opaque.enter(row, OTHER_ROW);
-      else opaque.return(row, OTHER_ROW);
+      if (isSouth || Math.floor(y) === y) opaque.enter(row, OTHER_ROW, first, last);
+      else opaque.select(row, OTHER_ROW, first, last);
       this.passRow(row, true);
       row += lines.side;
     } else {
       this.comeIn(isSouth ? north : south + 1);
     }
     for (; row >= north && row <= south && this.beams.count > 0; row += lines.side) {
-      opaque.enter(row, MAIN_ROW);
+      opaque.enter(row, MAIN_ROW, first, last);
       this.passRow(row, false);
     }
     this.end();
@@ -336,13 +337,15 @@ export class Outline {
     return to > last && this.endsEast ? Math.max(from, last + 1) : to + 1;
   }
 
-  /** The first open column of a run, or the one behind it. */
+  /** The first open column of a run, or the one behind it. Light meets all of the run. */
   private nextOpen(from: number, to: number): number {
+    const { opaque } = this;
     const { first, last } = this.tiles;
     if (from < first && !this.endsWest) return from;
     const begin = Math.max(from, first);
     const end = Math.min(to, last);
-    const found = begin <= end ? this.opaque.nextOpen(begin, end) : begin;
+    opaque.askAll(begin, end);
+    const found = begin <= end ? nextBit(opaque.words, 0, begin, end + 1, -1) : begin;
     if (found <= end) return found;
     return to > last && !this.endsEast ? Math.max(from, last + 1) : to + 1;
   }

@@ -12,7 +12,7 @@
  * two beams on one side.
  */
 import { signOfProductDifference } from '@tilewright/units/exact';
-import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Reach, TO_X, TO_Y } from '../light/reach.js';
+import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from '../light/reach.js';
 import { OutlineBeams } from './beams.js';
 import { FAR, NEAR, type OutlineLines } from './lines.js';
 
@@ -34,7 +34,7 @@ export class FirstBeams {
   private readonly tried: OutlineBeams = new OutlineBeams();
 
   /** Puts the beams of one side into `beams`, from west to east. There are none if nothing of the side can be seen. */
-  put(beams: OutlineBeams, lines: OutlineLines, reach: Reach, sides: Sides): void {
+  put(beams: OutlineBeams, lines: OutlineLines, reach: Limits, sides: Sides): void {
     beams.count = 0;
     const isSouth = lines.side > 0;
     const y = reach.numbers[EYE_Y]!;
@@ -75,7 +75,7 @@ export class FirstBeams {
   }
 
   /** The outermost lines: horizontal, or toward corners of the bounds. */
-  private aimAtSides(lines: OutlineLines, { numbers }: Reach, { west, east, north, south }: Sides): void {
+  private aimAtSides(lines: OutlineLines, { numbers }: Limits, { west, east, north, south }: Sides): void {
     const { tried } = this;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
@@ -105,7 +105,7 @@ export class FirstBeams {
 }
 
 /** Whether a sector with no edge on this side of the eye has all of it. */
-function hasMiddle({ numbers, isReflex }: Reach, side: number): boolean {
+function hasMiddle({ numbers, isReflex }: Limits, side: number): boolean {
   const after = signOfProductDifference(numbers[FROM_X]!, side, numbers[FROM_Y]!, 0) > 0;
   const before = signOfProductDifference(0, numbers[TO_Y]!, side, numbers[TO_X]!) > 0;
   return isReflex ? after || before : after && before;

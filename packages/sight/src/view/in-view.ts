@@ -25,7 +25,7 @@ import {
 import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView, type View2 } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
-import { EYE_X, EYE_Y, FROM_X, FROM_Y, RADIUS, Reach, TO_X, TO_Y } from '../light/reach.js';
+import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, RADIUS, REACH_NUMBERS, TO_X, TO_Y } from '../light/reach.js';
 
 /**
  * Whether an eye sees a position: `isVisible` holds between them, and the position is in the disc and in the sector of the
@@ -78,7 +78,8 @@ export function isInView(
   return isInReach(view) && isVisibleFrom(map, space, view.position, position, options);
 }
 
-const reach: Reach = /* @__PURE__ */ new Reach();
+const numbersOfReach = /* @__PURE__ */ new Float64Array(REACH_NUMBERS);
+const reach: Limits = { numbers: numbersOfReach, hasSector: false, isReflex: false };
 const edges: Edges = /* @__PURE__ */ new Edges();
 /** The position in tile space. */
 const target = /* @__PURE__ */ new Float64Array(2);

@@ -106,14 +106,13 @@ export class RegionSight {
       const rule = `small enough for ${MOST_WORDS * BITS_PER_WORD} tiles`;
       throw argumentError(where, 'maxDistance', rule, `${width} x ${height} tiles`, 'Or pass smaller bounds');
     }
-    const left = bits === undefined ? tiles.first : bits.bounds.x;
     if (bits === undefined) {
-      opaque.startAsking(where, map, isOpaque ?? onlyBooleans(where), bounds, left, tiles.last);
+      opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, tiles.first, tiles.last);
     } else {
-      opaque.read(bits);
+      opaque.read(bits, tiles.first, tiles.last);
     }
-    tiles.first = (tiles.first - left) | 0;
-    tiles.last = (tiles.last - left) | 0;
+    tiles.first = (tiles.first - opaque.left) | 0;
+    tiles.last = (tiles.last - opaque.left) | 0;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { RowVisitor, TileRow, TileVisitor } from '@tilewright/queries';
-import type { TileBits } from '../light/tile-bits.js';
+import { nextBit, type TileBits } from '../light/tile-bits.js';
 import { BITS_PER_WORD } from '../limits.js';
 
 /** Walks over runs of marked tiles: rows from north to south, runs from west to east. */
@@ -44,19 +44,6 @@ export class RunCursor {
     this.row = row;
     return false;
   }
-}
-
-/** The first column whose bit is not that of `flip`, or `end`. */
-function nextBit(words: Int32Array, base: number, first: number, end: number, flip: number): number {
-  if (first >= end) return end;
-  let at = first >>> 5;
-  let word = (words[base + at]! ^ flip) & (-1 << (first & 31));
-  while (word === 0) {
-    at++;
-    if (at << 5 >= end) return end;
-    word = words[base + at]! ^ flip;
-  }
-  return Math.min(end, (at << 5) + 31 - Math.clz32(word & -word));
 }
 
 /** Calls `visit` for each run until it returns `true`; returns whether it did. */

@@ -42,7 +42,7 @@ export class Sight {
     requireView(where, space, view);
     if (options !== undefined) requireViewOptions(where, options, VIEW_OPTIONS);
     this.choose(where, options);
-    const { reach } = this.light;
+    const { reach } = this.light.row;
     const { direction, angle } = view;
     putInTiles(reach.numbers, where, 'view.position', space, view.position);
     reach.numbers[RADIUS] = distanceInTiles(where, 'view.maxDistance', space, view.maxDistance);
@@ -62,7 +62,7 @@ export class Sight {
     options: ViewOptions<never> | undefined,
   ): void {
     const { where } = this;
-    const { reach } = this.light;
+    const { reach } = this.light.row;
     putInTiles(reach.numbers, where, 'eyes', space, position);
     reach.numbers[RADIUS] = distanceInTiles(where, 'maxDistance', space, maxDistance);
     reach.hasSector = false;
@@ -71,25 +71,26 @@ export class Sight {
 
   /** Takes in the options that do not depend on the eye. */
   choose(where: string, options: ViewOptions<never> | undefined): void {
-    const { reach, row } = this.light;
+    const { row } = this.light;
+    const { reach } = row;
     this.where = where;
     reach.isAny = options?.inclusion === 'any';
     row.isAny = reach.isAny;
-    row.isStrict = options?.corners === 'block';
+    row.passing = options?.corners === 'block' ? 0 : 1;
     row.hasWalls = options?.walls !== false;
   }
 
   /** Looks from the eye that was written. */
   private look(map: ReadonlyTilemap<unknown>, options: ViewOptions<never> | undefined): void {
-    this.light.reach.start();
+    this.light.row.reach.start();
     this.clip(map, options?.bounds);
     this.open(map, predicateOf(options), options?.bounds);
   }
 
   /** Finds the tiles that can matter: of the map, in the bounds, and near the disc and the sector. */
   private clip(map: ReadonlyTilemap<unknown>, bounds: TileRect | undefined): void {
-    const { light } = this;
-    const { numbers, hasWest, hasEast, hasNorth, hasSouth } = light.reach;
+    const { row } = this.light;
+    const { numbers, hasWest, hasEast, hasNorth, hasSouth } = row.reach;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const radius = numbers[RADIUS]!;
@@ -104,7 +105,7 @@ export class Sight {
     }
     if (radius < Number.POSITIVE_INFINITY) {
       // A row without tiles of the disc ends all light. In a row, light may leave the disc and touch a tile of it.
-      const touching = light.reach.isAny ? 1 : 0;
+      const touching = row.reach.isAny ? 1 : 0;
       west = Math.max(west, Math.floor(x - radius) - MARGIN);
       north = Math.max(north, Math.floor(y - radius) - touching);
       east = Math.min(east, Math.floor(x + radius) + MARGIN);
@@ -119,10 +120,10 @@ export class Sight {
     if (!hasSouth) south = Math.min(south, Math.floor(y) + MARGIN);
     const isEmpty = west > east || north > south;
     // Small integers, since an engine boxes others that it passes to calls. All tiles are within 32 bits.
-    light.first = isEmpty ? 0 : west | 0;
-    light.last = isEmpty ? -1 : east | 0;
-    light.north = isEmpty ? 0 : north | 0;
-    light.south = isEmpty ? -1 : south | 0;
+    row.first = isEmpty ? 0 : west | 0;
+    row.last = isEmpty ? -1 : east | 0;
+    row.north = isEmpty ? 0 : north | 0;
+    row.south = isEmpty ? -1 : south | 0;
   }
 
   /** Points the reader of opaque tiles at the map, and counts columns from the first bit of its rows. */
@@ -131,22 +132,22 @@ export class Sight {
     isOpaque: IsSolid<unknown> | undefined,
     bounds: TileRect | undefined,
   ): void {
-    const { light, where } = this;
-    const { opaque } = light.row;
+    const { where } = this;
+    const { row } = this.light;
+    const { opaque } = row;
     const bits = isOpaque === undefined ? storageIn(map, 'bits') : undefined;
     this.words = bits?.words;
-    if (light.first > light.last) return;
-    const left = bits === undefined ? light.first : bits.bounds.x;
-    if (light.last - left >= MOST_COLUMNS) {
+    if (row.first > row.last) return;
+    if (row.last - row.first >= MOST_COLUMNS) {
       throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', undefined, 'Or pass smaller bounds');
     }
     if (bits === undefined) {
-      opaque.startAsking(where, map, isOpaque ?? onlyBooleans(where), bounds, left, light.last);
+      opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, row.first, row.last);
     } else {
-      opaque.read(bits);
+      opaque.read(bits, row.first, row.last);
     }
-    light.first = (light.first - left) | 0;
-    light.last = (light.last - left) | 0;
+    row.first = (row.first - opaque.left) | 0;
+    row.last = (row.last - opaque.left) | 0;
   }
 
   /** Finds the tiles in view; returns how many there are. */
@@ -163,7 +164,7 @@ export class Sight {
   /** Marks the tiles in view in bits of the caller, which have no tiles yet. */
   fill(bits: TileBits): number {
     const { light } = this;
-    const { first, last, north, south } = light;
+    const { first, last, north, south } = light.row;
     const before = first & -BITS_PER_WORD;
     const width = first > last ? 0 : last - before + 1;
     const height = first > last ? 0 : south - north + 1;
@@ -199,7 +200,8 @@ export class Sight {
 
   /** Whether tiles may be marked as they are found: no predicate can throw, and no word that is read is written. */
   writesTo(map: BitLayout): boolean {
-    return this.words !== undefined && this.words.buffer !== map.words.buffer;
+    const { words } = this;
+    return words !== undefined && words !== map.words && words.buffer !== map.words.buffer;
   }
 
   /** Marks the tiles in view, in bits that have tiles already. */

@@ -1,10 +1,10 @@
 /**
- * Walks over open tiles: which tiles can be reached, and in how many moves.
+ * Walks over open tiles: which tiles can be reached.
  *
  * A walk reads a ground: a map, whose solid tiles are closed, or a function that says which tiles are open. Its result is
  * always in the same order: by number of moves, then clockwise from east.
  *
- *     3 2 3 4 5 6        distances from the start 0, four-way;  # is closed
+ *     3 2 3 4 5 6        moves from the start 0, four-way;  # is closed
  *     2 1 2 # 6 7
  *     1 0 1 # 7 8
  *
@@ -14,10 +14,8 @@
 import { argumentError } from '@tilewright/units/checks';
 import { MOST_WALKED_TILES } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
-import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { requireIterable } from '../values/checks.js';
 import { tileCount } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import {
@@ -54,46 +52,8 @@ import {
 export function floodFill<G extends Ground = IsOpen>(ground: G, start: Tile, ...options: WalkArguments<G>): TileHashSet;
 export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<unknown>): TileHashSet {
   const reached = new TileHashSet();
-  walk('floodFill', checkWalk('floodFill', ground, options), [start], (x, y) => reached.addAt(x, y));
+  walk('floodFill', checkWalk('floodFill', ground, options), start, (x, y) => reached.addAt(x, y));
   return reached;
-}
-
-/**
- * The smallest number of moves from the nearest start to each tile that can be reached. A diagonal move counts as one.
- *
- * Closed starts are ignored.
- *
- * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
- * are open
- * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
- * movement, bounds, greatest number of tiles
- * @returns the tiles with their distances, nearest first; a tile that cannot be reached has none
- * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
- * the function throws
- *
- * @remarks O(tiles reached), about 40 bytes each.
- *
- * @example
- * const walls = bitTilemapFrom(tileRect({ x: 0, y: 0, width: 20, height: 20 }), (x, y) => x === 3 && y !== 10);
- * const moves = distanceField(walls, [tile(0, 0)], { rule: 'no-corner-cutting' });
- * moves.get(tile(4, 10)) // => 12
- * moves.get(tile(3, 9)) // => undefined
- */
-export function distanceField<G extends Ground = IsOpen>(
-  ground: G,
-  starts: Iterable<Tile>,
-  ...options: WalkArguments<G>
-): TileHashMap<number>;
-export function distanceField(
-  ground: Ground,
-  starts: Iterable<Tile>,
-  options?: MapWalkOptions<unknown>,
-): TileHashMap<number> {
-  const distances = new TileHashMap<number>();
-  walk('distanceField', checkWalk('distanceField', ground, options), starts, (x, y, distance) =>
-    distances.hasAt(x, y) ? false : distances.setAt(x, y, distance),
-  );
-  return distances;
 }
 
 /** The connected regions of a map. */
@@ -150,7 +110,7 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
       if (labels.getAt(x, y) !== 0 || !isOpen(x, y)) continue;
       const label = sizes.length + 1;
       let size = 0;
-      walk('connectedRegions', checked, [unsafeTile(x, y)], (column, row) => {
+      walk('connectedRegions', checked, unsafeTile(x, y), (column, row) => {
         if (labels.getAt(column, row) !== 0) return false;
         labels.setAt(column, row, label);
         size++;
@@ -163,35 +123,32 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
 }
 
 /**
- * A breadth-first search. `enter` stores a tile with its distance and returns whether it is new. The order of its calls is
- * the order of the result.
+ * A breadth-first search. `enter` stores a tile and returns whether it is new. The order of its calls is the order of the
+ * result.
  */
 function walk(
   where: string,
   { isOpen, rule, bounds, maxTiles }: CheckedWalk,
-  starts: Iterable<Tile>,
-  enter: (x: number, y: number, distance: number) => boolean,
+  start: Tile,
+  enter: (x: number, y: number) => boolean,
 ): void {
-  requireIterable(where, 'starts', starts);
   const right = bounds.x + bounds.width;
   const bottom = bounds.y + bounds.height;
   const mayEnter = (x: number, y: number): boolean =>
     x >= bounds.x && x < right && y >= bounds.y && y < bottom && isOpen(x, y);
   const stride = rule === 'four-way' ? 2 : 1;
   const careful = rule === 'no-corner-cutting';
-  // The tiles of the next distance, as column, row, column, row, ...
+  // The tiles of the next number of moves, as column, row, column, row, ...
   let next: number[] = [];
   let reached = 0;
-  const reach = (x: number, y: number, distance: number): void => {
-    if (!enter(x, y, distance)) return;
+  const reach = (x: number, y: number): void => {
+    if (!enter(x, y)) return;
     if (++reached > maxTiles) throw tooManyError(where, maxTiles, reached);
     next.push(x, y);
   };
-  for (const start of starts) {
-    const { x, y } = requireTile(where, 'start', start);
-    if (mayEnter(x, y)) reach(x, y, 0);
-  }
-  for (let distance = 1; next.length > 0; distance++) {
+  const { x: startX, y: startY } = requireTile(where, 'start', start);
+  if (mayEnter(startX, startY)) reach(startX, startY);
+  while (next.length > 0) {
     const current = next;
     next = [];
     for (let index = 0; index < current.length; index += 2) {
@@ -202,7 +159,7 @@ function walk(
         const toY = y + DY[direction]!;
         if (!mayEnter(toX, toY)) continue;
         if (careful && (direction & 1) === 1 && !(mayEnter(toX, y) && mayEnter(x, toY))) continue;
-        reach(toX, toY, distance);
+        reach(toX, toY);
       }
     }
   }

@@ -18,7 +18,6 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { ring } from '../areas/neighbors.js';
-import { distanceField } from '../areas/walks.js';
 import { diffOf } from '../changes/diff.js';
 import { trackChanges } from '../changes/track.js';
 import { compassDirections } from '../directions/compass.js';
@@ -46,6 +45,7 @@ import { typedTilemap } from '../storage/typed.js';
 import { octileDistance } from '../values/step.js';
 import { rectSpanning, tileRect } from '../values/rect.js';
 import { tile } from '../values/tile.js';
+import { movesFrom } from './moves-from.js';
 import { outlines } from '../shapes/outlines.js';
 import { solidRectangles } from '../shapes/rectangles.js';
 import { bitTilemapFrom } from '../storage/bit.js';
@@ -136,9 +136,7 @@ export function gridDigest(): string {
   const closed = new Set(Array.from({ length: 300 }, () => Math.floor(random() * 900)));
   const isOpen = (x: number, y: number): boolean => x >= 0 && x < 30 && y >= 0 && y < 30 && !closed.has(y * 30 + x);
   for (const rule of ['four-way', 'eight-way', 'no-corner-cutting'] as const) {
-    distanceField(isOpen, [tile(0, 0), tile(29, 17)], { rule }).forEach((distance, x, y) =>
-      hasher.add([x, y, distance]),
-    );
+    movesFrom(isOpen, [tile(0, 0), tile(29, 17)], rule).forEach((moves, x, y) => hasher.add([x, y, moves]));
   }
   return hasher.digest();
 }

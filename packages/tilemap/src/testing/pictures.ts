@@ -1,12 +1,11 @@
 /**
  * The pictures of the README, drawn by what the package does: neighbors by `neighbor`, rings by `spiral`, owners by
- * `tileAt`, distances by `distanceField`, rectangles and loops by `solidRectangles` and `outlines`, pictures of tiles by `autotile`
- * and `wangTiles`. If one of them changed its answer, its picture would change.
+ * `tileAt`, moves by the rules, rectangles and loops by `solidRectangles` and `outlines`, pictures of tiles by `autotile` and
+ * `wangTiles`. If one of them changed its answer, its picture would change.
  */
 import { meters, metersPerTile, pixelsPerMeter, position, type Position2, unsafeNumber } from '@tilewright/units';
 import { spiral } from '../areas/neighbors.js';
 import type { MoveRule } from '../areas/ground.js';
-import { distanceField } from '../areas/walks.js';
 import {
   cardinalDirections,
   type CompassDirection,
@@ -31,6 +30,7 @@ import { bitTilemapFrom } from '../storage/bit.js';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
 import { chebyshevDistance } from '../values/step.js';
 import { type Tile, tile, tilesEqual } from '../values/tile.js';
+import { movesFrom } from './moves-from.js';
 import { arrow, element, ink, label, picture } from './svg.js';
 
 /** The world of all pictures: tiles of one meter. */
@@ -136,7 +136,7 @@ export function movesPicture(): string {
   const rules: readonly MoveRule[] = ['four-way', 'eight-way', 'no-corner-cutting'];
   const shapes = rules.flatMap((rule, panel) => {
     const dx = panel * (5 * side + gap);
-    const field = distanceField((x, y) => room[y]?.[x] === '.', [tile(0, 0)], { bounds, rule });
+    const field = movesFrom((x, y) => room[y]?.[x] === '.', [tile(0, 0)], rule, bounds);
     return [
       ...[...tilesIn(bounds)].flatMap((at) => {
         const distance = field.get(at);

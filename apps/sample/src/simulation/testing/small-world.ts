@@ -11,7 +11,6 @@ import {
   type Position2,
 } from '@tilewright/units';
 import type { Area } from '../area.js';
-import { freeRadii } from '../clearance.js';
 import { type Commands, createGame, timeOf } from '../game.js';
 import type { Game } from '../state.js';
 import { hitPoints } from '../health.js';
@@ -59,7 +58,6 @@ export function smallWorld(...rows: readonly string[]): World {
     bounds,
     solid,
     opaque: bitTilemapFrom(bounds, (x, y) => signAt(x, y) === '#'),
-    freeRadii: freeRadii(solid, space),
     title: 'test',
     player: {
       position: tileCenter(space, tile(x, y)),

@@ -1,0 +1,49 @@
+/** The goals that a user gives: one tile or several. */
+import type { Tile } from '@tilewright/tilemap';
+import { argumentError } from '@tilewright/units/checks';
+import type { Ground } from './ground.js';
+
+/** The ids of goals, read from one argument after another without allocating. */
+export class Goals {
+  /** The ids, of which `count` are in use; in the order of the argument, each perhaps more than once. */
+  ids: Int32Array = new Int32Array(8);
+  count: number = 0;
+
+  /**
+   * Reads a tile, or an iterable of tiles. Solid ones are read as well.
+   *
+   * @throws RangeError if there are no tiles, or one is outside of the ground; and what the iterable throws
+   */
+  read(where: string, parameter: string, ground: Ground, goals: Tile | Iterable<Tile>): void {
+    this.count = 0;
+    if (Array.isArray(goals)) {
+      for (let index = 0; index < goals.length; index++) {
+        this.add(ground.requireId(where, parameter, (goals as readonly Tile[])[index]!));
+      }
+    } else if (isIterable(goals)) {
+      for (const goal of goals) this.add(ground.requireId(where, parameter, goal));
+    } else {
+      this.add(ground.requireId(where, parameter, goals));
+    }
+    if (this.count === 0) throw argumentError(where, parameter, 'a tile, or at least one of several', goals);
+  }
+
+  /** Whether a tile is one of them. */
+  includes(id: number): boolean {
+    for (let index = 0; index < this.count; index++) if (this.ids[index] === id) return true;
+    return false;
+  }
+
+  private add(id: number): void {
+    if (this.count === this.ids.length) {
+      const more = new Int32Array(2 * this.count);
+      more.set(this.ids);
+      this.ids = more;
+    }
+    this.ids[this.count++] = id;
+  }
+}
+
+function isIterable(goals: Tile | Iterable<Tile> | null | undefined): goals is Iterable<Tile> {
+  return typeof goals === 'object' && goals !== null && Symbol.iterator in goals;
+}

@@ -1,0 +1,88 @@
+/**
+ * Pulls a path straight: from each way point the next leg goes on along the path for as long as it is free.
+ *
+ *     nodes of the path    0 1 2 3 4 5 6 7 8        the start, the centers of tiles, the end
+ *     tried from node 0      + +   +       -        steps that double, until a leg is not free
+ *                                      -            then halves, between the last free leg and the first that is not
+ *                                  + -              the leg ends at node 5: that to node 6 is not free
+ *
+ * The leg from one node to the next is the path's own, and needs no test: it may be less free than the others where the path
+ * cuts a corner, or where the start or the end is too near to a wall.
+ */
+import { Legs } from './legs.js';
+
+export class Pull {
+  readonly legs: Legs = new Legs();
+  /** The tiles of the path: x, y, x, y, ... */
+  tiles: Int32Array = new Int32Array(64);
+  /** The nodes in tile space: x, y, x, y, ... */
+  nodes: Float64Array = new Float64Array(64);
+  nodeCount: number = 0;
+  /** The node in the center of the first tile: 1 if the path starts beside it. */
+  firstCenter: number = 0;
+  /** The nodes that are way points. */
+  kept: Int32Array = new Int32Array(32);
+  keptCount: number = 0;
+
+  /** Makes room for the nodes of a path of so many tiles. */
+  reserve(tileCount: number): void {
+    const most = tileCount + 2;
+    if (this.kept.length >= most) return;
+    const room = Math.max(most, 2 * this.kept.length);
+    this.nodes = new Float64Array(2 * room);
+    this.tiles = new Int32Array(2 * room);
+    this.kept = new Int32Array(room);
+  }
+
+  /** Chooses the way points among the nodes. */
+  run(): void {
+    const last = this.nodeCount - 1;
+    this.kept[0] = 0;
+    this.keptCount = 1;
+    let isOwn = false;
+    for (let node = 0; node < last;) {
+      const next = this.furthest(node, last);
+      const wasOwn = isOwn;
+      isOwn = next === node + 1;
+      // Moves of the path in one direction are one leg.
+      if (wasOwn && isOwn && this.goesOn(node)) this.keptCount--;
+      this.kept[this.keptCount++] = next;
+      node = next;
+    }
+  }
+
+  /** A node to which the leg from a node is free, while the one to the node behind it is not. */
+  private furthest(node: number, last: number): number {
+    const { legs, nodes } = this;
+    let free = node + 1;
+    let blocked = last + 1;
+    for (let step = 1; free < last; step *= 2) {
+      const next = Math.min(free + step, last);
+      if (!legs.isFree(nodes, node, next)) {
+        blocked = next;
+        break;
+      }
+      free = next;
+    }
+    while (blocked - free > 1) {
+      const middle = (free + blocked) >> 1;
+      if (legs.isFree(nodes, node, middle)) free = middle;
+      else blocked = middle;
+    }
+    return free;
+  }
+
+  /** Whether the path leaves a node in the direction in which it comes there. */
+  private goesOn(node: number): boolean {
+    const { nodes } = this;
+    const x = nodes[2 * node]!;
+    const y = nodes[2 * node + 1]!;
+    return (
+      nodes[2 * node + 2]! - x === x - nodes[2 * node - 2]! && nodes[2 * node + 3]! - y === y - nodes[2 * node - 1]!
+    );
+  }
+
+  release(): void {
+    this.legs.release();
+  }
+}

@@ -1,0 +1,136 @@
+/** Where larger bodies cannot be, as a map of bits. */
+import {
+  type BitTilemap,
+  bitTilemap,
+  type IsSolid,
+  type ReadonlyTilemap,
+  type SolidArguments,
+  type SolidOptions,
+  type TileRect,
+  type TileSpace,
+} from '@tilewright/tilemap';
+import { requireRect, requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
+import { rawTileSize } from '@tilewright/tilemap/kernel';
+import type { AnyQuantity } from '@tilewright/units';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireInteger,
+  requireNonNegative,
+  requireObject,
+  requireOptions,
+} from '@tilewright/units/checks';
+import { Ground } from '../ground/ground.js';
+import { BITS_PER_WORD, MOST_BODY_TILES, NO_CORNER_CUTTING } from '../limits.js';
+
+/** A body of `size` x `size` tiles, named by its north-western tile, or a disc around the center of its tile. */
+export type BodyInTiles<Q extends AnyQuantity> =
+  | {
+      /** The side in tiles, from 1 to 1024. */
+      readonly size: number;
+    }
+  | {
+      /** The space of the grid. */
+      readonly space: TileSpace<Q>;
+      /** The radius in the world of the space, up to 1024 tiles. */
+      readonly radius: NoInfer<Q>;
+    };
+
+/** Options of `tilesTooNarrow`. */
+export interface TooNarrowOptions<T> extends SolidOptions<T> {
+  /** Only the tiles inside of these bounds, and of the map, are returned; all others are solid. Default: those of the map. */
+  readonly bounds?: TileRect | undefined;
+}
+
+/** The same for a map of values other than booleans. */
+export interface TooNarrowOptionsWithIsSolid<T> extends TooNarrowOptions<T> {
+  readonly isSolid: IsSolid<T>;
+}
+
+const SQUARE: OptionNames<{ size: number }> = ['size'];
+const DISC: OptionNames<{ space: unknown; radius: unknown }> = ['space', 'radius'];
+const TOO_NARROW_OPTIONS: OptionNames<TooNarrowOptions<unknown>> = ['isSolid', 'bounds'];
+
+/**
+ * The tiles that a larger body cannot enter: the solid tiles, and those that are too narrow for it.
+ *
+ * The result is a map of its own, ready for whatever reads solid tiles: paths, rays, flood fills. It does not follow the
+ * changes of the map; a `Pathfinder` with the same body does. A square body can be where all of its tiles are open, and a
+ * disc where it overlaps no solid tile; it may touch them. Everything outside of the map is solid.
+ *
+ * @param map - the tiles
+ * @param body - `size`: the side of a square body in tiles; or `radius` of a disc in the world of `space`
+ * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`
+ * @returns a map of the bounds, with true where the body cannot be
+ * @throws RangeError if the body is not valid, an option is not valid, or the bounds have more than 2^28 tiles; and
+ * whatever `isSolid` throws
+ *
+ * @remarks O(tiles), of which 32 at once are compared with each row of the body. Allocates the map and three times its
+ * memory, for the duration of the call.
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 6, height: 3 }));
+ * walls.set(tile(3, 1), true);
+ * const narrow = tilesTooNarrow(walls, { size: 2 });
+ * narrow.get(tile(2, 0)); // => true
+ * narrow.get(tile(1, 0)); // => false
+ * tilesTooNarrow(walls, { space: unitTileSpace, radius: tiles(0.5) }).get(tile(2, 1)); // => false
+ */
+export function tilesTooNarrow<T, Q extends AnyQuantity>(
+  map: ReadonlyTilemap<T>,
+  body: BodyInTiles<Q>,
+  ...options: SolidArguments<T, TooNarrowOptions<NoInfer<T>>, TooNarrowOptionsWithIsSolid<NoInfer<T>>>
+): BitTilemap;
+export function tilesTooNarrow(
+  map: ReadonlyTilemap<unknown>,
+  body: RawBody,
+  options: { readonly isSolid?: IsSolid<unknown> | undefined; readonly bounds?: TileRect | undefined } = {},
+): BitTilemap {
+  const where = 'tilesTooNarrow';
+  requireTilemap(where, 'map', map);
+  requireObject(where, 'body', 'an object', body);
+  requireOptions(where, body, 'size' in body ? SQUARE : DISC);
+  const size = 'size' in body ? requireInteger(where, 'body.size', body.size, 1, MOST_BODY_TILES) : 1;
+  const radius = 'size' in body ? 0 : radiusInTiles(where, body);
+  requireOptions(where, options, TOO_NARROW_OPTIONS);
+  const { isSolid, bounds } = options;
+  if (isSolid !== undefined) requireFunction(where, 'isSolid', isSolid);
+  if (bounds !== undefined) requireRect(where, 'bounds', bounds);
+  const source = { map, isSolid, cost: undefined, rule: NO_CORNER_CUTTING, size, radius, bounds };
+  const ground = new Ground(where, source, false);
+  ground.follow(where);
+  return closedTiles(ground);
+}
+
+/** A body at run time. */
+type RawBody = { readonly size: number } | { readonly space: TileSpace; readonly radius: number };
+
+function radiusInTiles(
+  where: string,
+  { space, radius }: { readonly space: TileSpace; readonly radius: number },
+): number {
+  requireTileSpace(where, 'body.space', space);
+  const inTiles = requireNonNegative(where, 'body.radius', radius) / rawTileSize(space);
+  if (inTiles <= MOST_BODY_TILES) return inTiles;
+  throw argumentError(where, 'body.radius', `at most ${MOST_BODY_TILES} tiles`, inTiles);
+}
+
+/** The bits of a ground turned over, without the tiles around it: the first column of the ground is bit 1 of a row. */
+function closedTiles({ bounds, open, pitch }: Ground): BitTilemap {
+  const closed = bitTilemap(bounds);
+  const { words, stride } = closed;
+  const perRow = pitch / BITS_PER_WORD;
+  for (let row = 0; row < bounds.height; row++) {
+    const first = (row + 1) * perRow;
+    for (let word = 0; word < stride; word++) {
+      const high = word + 1 < perRow ? open[first + word + 1]! : 0;
+      words[row * stride + word] = ~((open[first + word]! >>> 1) | (high << 31));
+    }
+    // Bits past the width are always 0.
+    const used = bounds.width & 31;
+    if (used !== 0) words[row * stride + stride - 1]! &= -1 >>> (BITS_PER_WORD - used);
+  }
+  closed.markChanged();
+  return closed;
+}

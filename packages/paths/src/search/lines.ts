@@ -1,0 +1,127 @@
+/**
+ * Rows or columns of tiles as words, with the tiles of each at which a path along it may turn.
+ *
+ * Along a row to the east, under `'no-corner-cutting'`, a path may turn to the north first in the tile behind a closed one:
+ *
+ *     row above   1 1 0 0 1 1      A path that turns before the closed tiles is no longer than one that
+ *     own row     > > > > J .      turned earlier, diagonally. At J, the turn is the first one possible.
+ *
+ * So it has to stop at `above & ~(above << 1)`, and at the same of the row below. Under `'eight-way'` a path may pass a corner
+ * diagonally, and so turns one tile earlier: `~above & (above >>> 1)`. Words follow each other, and the first and the last
+ * bit of each row is a closed tile. Lines 0 and the last one are closed, and have no stops.
+ */
+import { BITS_PER_WORD } from '../limits.js';
+
+/** Every 2^16 tiles a path stops, so that the lengths of moves stay small. The mask is one of words. */
+const STOP_MASK = 0x7ff;
+
+export class Lines {
+  /** One bit per tile, 1 if it is open. */
+  readonly open: Int32Array;
+  /** The number of words from one line to the next. */
+  readonly stride: number;
+  /** One bit per tile: whether a path to greater numbers stops there, if the tile is open; and one to smaller numbers. */
+  readonly forward: Int32Array;
+  readonly backward: Int32Array;
+  private readonly cuts: boolean;
+
+  /** @param cuts - whether diagonal moves cut corners */
+  constructor(open: Int32Array, stride: number, cuts: boolean, forward?: Int32Array, backward?: Int32Array) {
+    this.open = open;
+    this.stride = stride;
+    this.cuts = cuts;
+    this.forward = forward ?? new Int32Array(open.length);
+    this.backward = backward ?? new Int32Array(open.length);
+  }
+
+  /** The same lines, which change no more. */
+  copy(): Lines {
+    return new Lines(this.open.slice(), this.stride, this.cuts, this.forward.slice(), this.backward.slice());
+  }
+
+  /** Finds all stops. */
+  readAll(): void {
+    const last = this.open.length - this.stride;
+    for (let at = this.stride; at < last; at++) this.read(at);
+  }
+
+  /** Finds the stops again that one tile may have changed. */
+  readAround(line: number, place: number): void {
+    const { stride } = this;
+    const lines = this.open.length / stride;
+    const first = Math.max(0, place - 1) >>> 5;
+    const last = Math.min(stride * BITS_PER_WORD - 1, place + 1) >>> 5;
+    for (let word = first; word <= last; word++) {
+      if (line > 1) this.read((line - 1) * stride + word);
+      if (line < lines - 2) this.read((line + 1) * stride + word);
+    }
+  }
+
+  private read(at: number): void {
+    const { open, stride } = this;
+    const before = at - stride;
+    const after = at + stride;
+    // The bits of both neighbors, each moved by one tile to greater and to smaller numbers.
+    const above = open[before]!;
+    const aboveUp = (above << 1) | (open[before - 1]! >>> 31);
+    const aboveDown = (above >>> 1) | (open[before + 1]! << 31);
+    const below = open[after]!;
+    const belowUp = (below << 1) | (open[after - 1]! >>> 31);
+    const belowDown = (below >>> 1) | (open[after + 1]! << 31);
+    const end = ((at % stride) & STOP_MASK) === 0 ? 1 : 0;
+    if (this.cuts) {
+      this.forward[at] = (~above & aboveDown) | (~below & belowDown) | end;
+      this.backward[at] = (~above & aboveUp) | (~below & belowUp) | end;
+    } else {
+      this.forward[at] = (above & ~aboveUp) | (below & ~belowUp) | end;
+      this.backward[at] = (above & ~aboveDown) | (below & ~belowDown) | end;
+    }
+  }
+}
+
+/**
+ * The next tile along a line at which a path may end or turn, at greater numbers, 32 tiles at a time.
+ *
+ * @param goals - one bit per tile, laid out like the lines
+ * @param line - the index of the first word of the line
+ * @param place - the number of the tile from which to look; itself it is not looked at
+ * @returns its number, or 0 if the path ends at a closed tile first
+ */
+export function scanForward(
+  open: Int32Array,
+  stops: Int32Array,
+  goals: Int32Array,
+  line: number,
+  place: number,
+): number {
+  let at = line + ((place + 1) >>> 5);
+  let closed = ~open[at]!;
+  let found = (closed | stops[at]! | goals[at]!) & (-1 << (place + 1));
+  while (found === 0) {
+    at++;
+    closed = ~open[at]!;
+    found = closed | stops[at]! | goals[at]!;
+  }
+  const bit = found & -found;
+  return (closed & bit) === 0 ? ((at - line) << 5) + 31 - Math.clz32(bit) : 0;
+}
+
+/** The same at smaller numbers. */
+export function scanBackward(
+  open: Int32Array,
+  stops: Int32Array,
+  goals: Int32Array,
+  line: number,
+  place: number,
+): number {
+  let at = line + ((place - 1) >>> 5);
+  let closed = ~open[at]!;
+  let found = (closed | stops[at]! | goals[at]!) & (-1 >>> (32 - place));
+  while (found === 0) {
+    at--;
+    closed = ~open[at]!;
+    found = closed | stops[at]! | goals[at]!;
+  }
+  const bit = 31 - Math.clz32(found);
+  return ((closed >>> bit) & 1) === 0 ? ((at - line) << 5) + bit : 0;
+}

@@ -1,0 +1,79 @@
+/** A ground, its rows and columns, and the searches over them that are not in use. */
+import type { Tile, TileRect } from '@tilewright/tilemap';
+import type { FindOptions } from '../arguments/find-options.js';
+import type { Ground } from '../ground/ground.js';
+import { costOfScaled, lengthOfMoves } from '../ground/length.js';
+import type { TilePath } from '../ground/tile-path.js';
+import { RowsAndColumns } from './rows-and-columns.js';
+import { Search } from './search.js';
+
+export class Searches {
+  readonly ground: Ground;
+  /** Searches with costs visit one tile after another, and need no lines. */
+  readonly lines: RowsAndColumns | undefined;
+  private readonly idle: Search[] = [];
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    this.lines = ground.costs === undefined ? new RowsAndColumns(ground) : undefined;
+  }
+
+  /** Takes in what changed in the map. */
+  follow(where: string): void {
+    if (this.ground.follow(where)) this.lines?.follow();
+  }
+
+  /** Takes in what changed in the map, and in a rectangle. */
+  refresh(where: string, rect: TileRect | undefined): void {
+    if (this.ground.refresh(where, rect)) this.lines?.follow();
+  }
+
+  /**
+   * Borrows a search and begins it.
+   *
+   * @throws RangeError that names the argument at fault; and what `isSolid`, `cost` and an iterable of goals throw
+   */
+  begin(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
+    const start = this.ground.requireId(where, 'from', from);
+    const search = this.idle.pop() ?? new Search(this.ground, this.lines);
+    let isBegun = false;
+    try {
+      search.goals.read(where, 'to', this.ground, to);
+      this.follow(where);
+      search.begin(start, options);
+      isBegun = true;
+    } finally {
+      if (!isBegun) this.giveBack(search);
+    }
+    return search;
+  }
+
+  /** `begin`, and the whole search. */
+  run(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
+    const search = this.begin(where, from, to, options);
+    search.advance(Number.POSITIVE_INFINITY);
+    return search;
+  }
+
+  /** Takes a search back, which may have ended or not. */
+  giveBack(search: Search): void {
+    search.release(this.lines);
+    this.idle.push(search);
+  }
+
+  /** The path that a search found. */
+  pathOf({ route, count, straight, diagonal, scaled }: Search): TilePath | undefined {
+    if (count === 0) return undefined;
+    const tiles: Tile[] = [];
+    for (let i = 0; i < count; i++) tiles.push(this.ground.tileOf(route[i]!));
+    return { tiles, straight, diagonal, length: lengthOfMoves(straight, diagonal), cost: costOfScaled(scaled) };
+  }
+
+  /** Writes the tiles of the path into an array: x, y, x, y, ... */
+  write({ route, count }: Search, array: Int32Array): void {
+    for (let i = 0; i < count; i++) {
+      array[2 * i] = this.ground.xOf(route[i]!);
+      array[2 * i + 1] = this.ground.yOf(route[i]!);
+    }
+  }
+}
