@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith } from '../testing/folder.mjs';
@@ -65,7 +74,11 @@ async function installOffline(game, dependencies) {
   const text = readFileSync(file, 'utf8');
   const own = Object.entries(dependencies).filter(([name]) => name.startsWith('@tilewright/'));
   const valibot = `file:${realpathSync(join(root, 'packages/tiled/node_modules/valibot'))}`;
-  writeFileSync(file, JSON.stringify({ name: 'game', dependencies: { ...Object.fromEntries(own), valibot } }));
+  // The engine stands in by its name and version, which is what npm compares with the peers of the packages.
+  const { name, version } = readJson(join(sample, 'node_modules/pixi.js/package.json'));
+  const engine = folderWith({ 'package.json': JSON.stringify({ name, version }) });
+  const installed = { ...Object.fromEntries(own), valibot, [name]: `file:${engine}` };
+  writeFileSync(file, JSON.stringify({ name: 'game', dependencies: installed }));
   const { code, output } = await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--no-package-lock'], {
     cwd: game,
     quiet: true,
@@ -87,6 +100,7 @@ function linkThirdParty(game) {
     if (name.startsWith('@tilewright/')) continue;
     const link = join(game, 'node_modules', name);
     mkdirSync(join(link, '..'), { recursive: true });
+    rmSync(link, { force: true, recursive: true });
     symlinkSync(realpathSync(join(sample, 'node_modules', name)), link, 'junction');
   }
 }

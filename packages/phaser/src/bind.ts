@@ -60,14 +60,14 @@ export function bind(
       write(rectOf('put', tile, bounds), requireInteger('put', 'index', index, 0));
     },
     fill(rect, index) {
-      requireInside('fill', requireRect('fill', 'rect', rect), bounds);
+      requireInLayer('fill', requireRect('fill', 'rect', rect), bounds);
       write(rect, requireInteger('fill', 'index', index, 0));
     },
     remove(tile) {
       write(rectOf('remove', tile, bounds), -1);
     },
     refresh(rect = bounds) {
-      requireInside('refresh', requireRect('refresh', 'rect', rect), bounds);
+      requireInLayer('refresh', requireRect('refresh', 'rect', rect), bounds);
       read(rect);
     },
   };
@@ -81,7 +81,7 @@ function rectOf(where: string, tile: Tile, bounds: TileRect): TileRect {
   return tileRect({ x: tile.x, y: tile.y, width: 1, height: 1 });
 }
 
-function requireInside(where: string, rect: TileRect, bounds: TileRect): void {
+function requireInLayer(where: string, rect: TileRect, bounds: TileRect): void {
   if (contains(bounds, rect)) return;
   const received = `${sizeOf(rect)} at (${rect.x}, ${rect.y})`;
   throw new RangeError(`${where}: rect must be inside the layer, ${sizeOf(bounds)}, received ${received}`);
