@@ -1,4 +1,5 @@
 /** What a flow field answers, and what it refuses. */
+import { Random } from '@tilewright/testing';
 import {
   bitTilemap,
   bitTilemapFrom,
@@ -14,7 +15,6 @@ import {
 } from '@tilewright/tilemap';
 import { Direction2, directionBetween, meters, metersPerTile, position, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { FlowField } from './flow-field.js';
 import { Place, optionsOf, rules } from './testing/places.js';
 
