@@ -11,6 +11,7 @@ import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { pathsAllocationQuestion, pathsQuestion } from './paths/questions.js';
+import { picturesQuestion } from './pictures/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { shapesQuestion } from './shapes/questions.js';
 import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
@@ -43,6 +44,7 @@ export const questions: readonly Question[] = [
   pathsAllocationQuestion,
   sightAloneQuestion,
   shapesQuestion,
+  picturesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,

@@ -21,7 +21,7 @@ import { Camera } from './view/camera.js';
 import { GameView } from './view/game-view.js';
 import { drawPictures } from './view/pictures.js';
 import { Stage } from './view/stage.js';
-import { pictureFileOf, TilesView } from './view/tiles-view.js';
+import { pictureFileOf, LayersView } from './view/layers-view.js';
 
 start().catch(fail);
 
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
-  const tiles = new TilesView(map, picture);
+  const tiles = new LayersView(map, picture);
   const pictures = drawPictures();
   const lenses = new Lenses(pictures);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -87,6 +87,8 @@ const names: Readonly<Record<string, string>> = {
   'motion/tilewright': 'ours, in bulk',
   'motion/tilewright#single': 'ours, one by one',
   'motion/peers/rapier2d#controller': 'rapier2d, its controller alone',
+  'pictures/tilewright': 'ours',
+  'pictures/each-tile': 'each tile',
   'shapes/tilewright': 'ours, in columns',
   'shapes/tilewright#values': 'ours, values',
   'shapes/each-tile': 'each tile',

@@ -48,3 +48,6 @@ export const SPLITTER = 0x800_0001;
  * difference of two products adds one more 2^-53.
  */
 export const CROSSING_ERROR = 5.6e-16;
+
+/** The most tiles that are looked through for a drawing of solid tiles. */
+export const MOST_DRAWN_TILES = 0x10_0000;

@@ -4,7 +4,14 @@
  *
  * Each error is a `RangeError` of one form: `where: parameter must be rule, received value. Remedy`.
  */
-export { type Floats, type Pairs, requirePairColumn, requireQuantityColumn } from './checks/columns.js';
+export {
+  type Bits,
+  type Floats,
+  type Pairs,
+  requireDirectionColumn,
+  requirePairColumn,
+  requireQuantityColumn,
+} from './checks/columns.js';
 export { requireDirection } from './checks/directions.js';
 export { argumentError, describeValue } from './checks/errors.js';
 export { requireFiniteCapsule, requireFinitePolygon, requireFiniteSector } from './checks/finite-composites.js';

@@ -24,6 +24,8 @@ const caught = [
   ['(seen: ReadonlySet<Tile>) => seen.size', 'no-restricted-types'],
   ['(seen: Set<Step>) => seen.size', 'no-restricted-types'],
   ['(seen: Set<TileRect>) => seen.size', 'no-restricted-types'],
+  ['(seen: Set<TileEdge>) => seen.size', 'no-restricted-types'],
+  ['(seen: ReadonlySet<TileCorner>) => seen.size', 'no-restricted-types'],
   ['(seen: Set<Position2>) => seen.size', 'no-restricted-types'],
   ['cell ? 1 : 2', 'strict-boolean-expressions'],
 ] as const;
@@ -49,7 +51,7 @@ const missed = [
 
 const head = `\
 import { add, type Length, meters, metersPerSecond, position, type Position2 } from '@tilewright/units';
-import { CompassDirection, type Step, step, tile, type Tile, type TileRect, tileRect, translate } from '@tilewright/tilemap';
+import { CompassDirection, type Step, step, tile, type Tile, type TileCorner, type TileEdge, type TileRect, tileRect, translate } from '@tilewright/tilemap';
 import { type GlobalTileId, property, type WithProperties } from '@tilewright/tiled';
 const length: Length = meters(3);
 let maybe = [length].at(1);

@@ -82,18 +82,25 @@ function install(folder: string, name: string): void {
   linkDependencies(folder, source, target);
 }
 
-/** What a package needs beside its sisters is linked from the workspace: no network in tests. */
+/** What a package needs beside its sisters is linked from the workspace, engines included: no network in tests. */
 function linkDependencies(folder: string, source: string, target: string): void {
-  const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
+    peerDependencies?: Record<string, string>;
   };
-  for (const name of Object.keys(manifest.dependencies ?? {})) {
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
     if (name.startsWith('@tilewright/')) continue;
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(realpathSync(join(source, 'node_modules', name)), link, 'junction');
   }
 }
+
+/** Arguments for a Node that gives the engines what they look for while they are imported: Node 20 has no `navigator`. */
+export const likeABrowser: readonly string[] = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent('globalThis.navigator ??= { userAgent: "Node.js" };')}`,
+];
 
 /** The workspace's own pnpm: nothing global is needed. */
 export const pnpm: string = join(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, versions } from './compile.js';
-import { createProject, packageNames, type Project } from './project.js';
+import { createProject, likeABrowser, packageNames, type Project } from './project.js';
 import { allSnippets, type ExportedNames, prepare, type Prepared } from './snippets.js';
 
 const snippets = allSnippets();
@@ -31,7 +31,10 @@ function exportsOf(name: string): string[] {
     }),
   );
   const script = `import('@tilewright/${name}').then((all) => console.log(JSON.stringify(Object.keys(all))))`;
-  const values = execFileSync(process.execPath, ['-e', script], { cwd: project.folder, encoding: 'utf8' });
+  const values = execFileSync(process.execPath, [...likeABrowser, '-e', script], {
+    cwd: project.folder,
+    encoding: 'utf8',
+  });
   return [...new Set([...(JSON.parse(values) as string[]), ...types])];
 }
 
@@ -99,7 +102,7 @@ export const check = (actual: unknown, expected: unknown) => deepStrictEqual(act
         try { await import(url); } catch (error) { failed.push(checks.place + '\\n' + (error?.message ?? error)); }
       }
       console.log('\\n' + JSON.stringify(failed));`;
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    const output = execFileSync(process.execPath, [...likeABrowser, '--input-type=module', '-e', script], {
       cwd: project.folder,
       encoding: 'utf8',
     });

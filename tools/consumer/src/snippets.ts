@@ -145,7 +145,7 @@ function importsOf({ code, home }: Snippet, exported: ExportedNames): string {
     [...code.matchAll(/\b(?:const|let|function|class)\s+(\w+)/g)].map((match) => match[1] ?? ''),
   );
   const taken = new Set<string>();
-  const order = [home, ...packageNames.filter((name) => name !== home)];
+  const order = [home, ...packageNames.slice(0, packageNames.indexOf(home))];
   return order
     .map((name) => {
       const names = (exported.get(name) ?? []).filter(

@@ -15,7 +15,7 @@ import { type FogMode, FogView } from './fog-view.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
-import type { TilesView } from './tiles-view.js';
+import type { LayersView } from './layers-view.js';
 
 /** The moment that a picture shows, between two steps. */
 export interface Moment {
@@ -45,7 +45,7 @@ export interface GameViewParts {
   readonly game: Game;
   readonly stage: Stage;
   readonly camera: Camera;
-  readonly tiles: TilesView;
+  readonly tiles: LayersView;
   readonly pictures: Pictures;
   readonly overlay: Overlay;
   /** Whether the user asked for less motion. */

@@ -3,13 +3,12 @@
  *
  * Shows: a renderer that gets the camera's `PixelSpace` once per frame and needs no other conversion.
  */
-import { type PixelSpace, toPixels } from '@tilewright/tilemap';
-import { meters, pixels, pixelsPerMeter, position, valueIn } from '@tilewright/units';
+import { show } from '@tilewright/pixi';
+import type { PixelSpace } from '@tilewright/tilemap';
+import { pixels, valueIn } from '@tilewright/units';
 import { Container, isWebGLSupported, WebGLRenderer } from 'pixi.js';
 import type { Screen } from './camera.js';
 import { colors } from './colors.js';
-
-const worldOrigin = position(meters(0), meters(0));
 
 /** The browser cannot draw. The message says why. */
 export class DrawingError extends Error {
@@ -80,9 +79,7 @@ export class Stage {
   draw(space: PixelSpace, screen: Screen): void {
     if (this.isLost) return;
     this.fit(screen);
-    const { x, y } = toPixels(space, worldOrigin);
-    this.world.position.set(valueIn(x, pixels), valueIn(y, pixels));
-    this.world.scale.set(valueIn(space.pixelsPerMeter, pixelsPerMeter));
+    show(this.world, space);
     this.renderer.render(this.world);
   }
 

@@ -77,7 +77,7 @@ export interface CheckedGround {
  * @param known - the names of the options: `GROUND_OPTIONS`, perhaps with others, which the caller checks
  * @throws RangeError that names the argument at fault
  */
-export function requireGround(
+export function requireGroundOptions(
   where: string,
   map: ReadonlyTilemap<unknown>,
   options: GroundOptions<never> | undefined,
@@ -98,7 +98,7 @@ export function requireGround(
     cost,
     rule: moveRule(where, rule),
     size: size === undefined ? 1 : requireInteger(where, 'size', size, 1, MOST_BODY_TILES),
-    radius: radius === undefined ? 0 : requireRadius(where, radius),
+    radius: radius === undefined ? 0 : requireDiscRadius(where, radius),
     bounds,
   };
 }
@@ -112,7 +112,7 @@ function moveRule(where: string, rule: MoveRule = 'no-corner-cutting'): number {
 }
 
 /** The radius of a body in tiles. @throws RangeError if it is not a number from 0 to 1024 */
-function requireRadius(where: string, radius: TileLength): number {
+function requireDiscRadius(where: string, radius: TileLength): number {
   const tiles = requireNonNegative(where, 'radius', unsafeNumber(radius));
   if (tiles > MOST_BODY_TILES) throw argumentError(where, 'radius', `at most ${MOST_BODY_TILES} tiles`, tiles);
   return tiles;

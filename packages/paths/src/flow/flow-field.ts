@@ -12,7 +12,7 @@ import {
   unsafePoint,
 } from '@tilewright/units';
 import { type OptionNames, requireFinitePoint, requireInteger } from '@tilewright/units/checks';
-import { GROUND_OPTIONS, type GroundOptions, requireGround } from '../arguments/options.js';
+import { GROUND_OPTIONS, type GroundOptions, requireGroundOptions } from '../arguments/options.js';
 import { Ground } from '../ground/ground.js';
 import { ALL_NODES, NO_MOVE } from '../limits.js';
 import { Flow } from './flow.js';
@@ -76,7 +76,7 @@ export class FlowField<T = unknown> {
    */
   constructor(map: ReadonlyTilemap<T>, ...options: FlowFieldArguments<T>);
   constructor(map: ReadonlyTilemap<T>, options: FlowFieldOptions<T>) {
-    const source = requireGround('FlowField', map, options, FLOW_OPTIONS);
+    const source = requireGroundOptions('FlowField', map, options, FLOW_OPTIONS);
     this.bodyOffset = (source.size - 1) / 2;
     this.flow = new Flow('FlowField', new Ground('FlowField', source), options?.goals);
   }

@@ -10,7 +10,7 @@ import {
 } from '@tilewright/tilemap';
 import { type TileLength, tiles, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { GROUND_OPTIONS, type GroundOptions, requireGround } from '../arguments/options.js';
+import { GROUND_OPTIONS, type GroundOptions, requireGroundOptions } from '../arguments/options.js';
 import { MANY_CHANGES } from '../limits.js';
 import { Ground } from './ground.js';
 
@@ -93,7 +93,10 @@ describe('a ground', () => {
         ...(round % 2 === 0 ? { bounds } : {}),
         ...(round % 3 === 0 ? { cost } : {}),
       };
-      const ground = new Ground('test', requireGround('test', map, { ...options, isSolid: wall }, GROUND_OPTIONS));
+      const ground = new Ground(
+        'test',
+        requireGroundOptions('test', map, { ...options, isSolid: wall }, GROUND_OPTIONS),
+      );
       for (let change = 0; change < 5; change++) {
         const before = { open: ground.open.slice(), costs: ground.costs?.slice() };
         const { revision } = ground;
@@ -142,7 +145,7 @@ describe('a ground', () => {
     const part = tileRect({ x: 2, y: 8, width: 41, height: 12 });
     const maps = [bits, viewOf(bits, part), bits.map((value) => value), chunks, mappedView(bits, (value) => value)];
     const [first, ...others] = maps.map(
-      (map) => new Ground('test', requireGround('test', map, { bounds: part }, GROUND_OPTIONS)).open,
+      (map) => new Ground('test', requireGroundOptions('test', map, { bounds: part }, GROUND_OPTIONS)).open,
     );
     for (const other of others) expect(other).toEqual(first);
     expect(first?.some((word) => word !== 0)).toBe(true);

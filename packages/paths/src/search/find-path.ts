@@ -1,7 +1,7 @@
 /** One path over a map. */
 import type { IsSolid, ReadonlyTilemap, SolidArguments, Tile } from '@tilewright/tilemap';
 import { FIND_OPTIONS, type FindOptions, requireFindOptions } from '../arguments/find-options.js';
-import { GROUND_OPTIONS, type GroundOptions, requireGround } from '../arguments/options.js';
+import { GROUND_OPTIONS, type GroundOptions, requireGroundOptions } from '../arguments/options.js';
 import { Ground } from '../ground/ground.js';
 import type { TilePath } from '../ground/tile-path.js';
 import { Searches } from './searches.js';
@@ -55,7 +55,7 @@ export function findPath(
   to: Tile | Iterable<Tile>,
   options?: FindPathOptions<never>,
 ): TilePath | undefined {
-  const source = requireGround('findPath', map, options, FIND_PATH_OPTIONS);
+  const source = requireGroundOptions('findPath', map, options, FIND_PATH_OPTIONS);
   requireFindOptions('findPath', options, FIND_PATH_OPTIONS);
   const searches = new Searches(new Ground('findPath', source, false));
   return searches.pathOf(searches.run('findPath', from, to, options));

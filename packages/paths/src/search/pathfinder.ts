@@ -8,7 +8,7 @@ import {
   GROUND_OPTIONS,
   type GroundOptions,
   type GroundOptionsWithIsSolid,
-  requireGround,
+  requireGroundOptions,
 } from '../arguments/options.js';
 import { Ground } from '../ground/ground.js';
 import { lengthOfMoves } from '../ground/length.js';
@@ -51,7 +51,9 @@ export class Pathfinder<T = unknown> {
     ...options: SolidArguments<T, GroundOptions<NoInfer<T>>, GroundOptionsWithIsSolid<NoInfer<T>>>
   );
   constructor(map: ReadonlyTilemap<unknown>, options?: GroundOptions<never>) {
-    this.searches = new Searches(new Ground('Pathfinder', requireGround('Pathfinder', map, options, GROUND_OPTIONS)));
+    this.searches = new Searches(
+      new Ground('Pathfinder', requireGroundOptions('Pathfinder', map, options, GROUND_OPTIONS)),
+    );
   }
 
   /**

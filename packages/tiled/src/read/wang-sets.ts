@@ -58,7 +58,7 @@ export function readWangSets(
 export function withFirstId(place: Place, { wangSets, firstId }: Tileset, first: number): readonly TiledWangSet[] {
   const moved = (value: GlobalTileId): GlobalTileId => {
     const id = Number(value) + first - firstId;
-    requireId(place, id % FLIP_UNIT);
+    requireWangTileId(place, id % FLIP_UNIT);
     return globalTileId(id);
   };
   return wangSets.map((set) => ({
@@ -67,7 +67,7 @@ export function withFirstId(place: Place, { wangSets, firstId }: Tileset, first:
   }));
 }
 
-function requireId(place: Place, id: number): number {
+function requireWangTileId(place: Place, id: number): number {
   if (id <= GREATEST_ID) return id;
   throw errorAt(place, `an id that leaves the ids of all tiles at most ${GREATEST_ID}`, id);
 }
@@ -115,7 +115,7 @@ function readTiles(place: Place, set: WangSetDocument, colorCount: number, tiles
     const { tileid: id, wangid } = document;
     const tile = tileset.tile(id);
     if (tile === undefined) throw errorAt(inside(tilePlace, 'tileid'), 'the id of a tile of the tileset', id);
-    requireId(inside(tilePlace, 'tileid'), tileset.firstId + id);
+    requireWangTileId(inside(tilePlace, 'tileid'), tileset.firstId + id);
     const colors = Array.from({ length: 8 }, () => 0);
     for (const [index, color] of wangid.entries()) {
       const shared = color > 0 && index % 2 === 1 ? color + cornersFrom : color;

@@ -65,8 +65,13 @@ export class WangIndex<V> {
     if (found === undefined) {
       this.byColors.setAt(corners, edges, { values: [value], sums: [probability] });
     } else {
+      const sum = found.sums.at(-1)! + probability;
+      if (sum === Infinity) {
+        const rule = 'a set in which the probabilities of tiles with the same colors have a finite sum';
+        throw argumentError(this.where, 'wangSet', rule, sum);
+      }
       found.values.push(value);
-      found.sums.push(found.sums.at(-1)! + probability);
+      found.sums.push(sum);
     }
   }
 

@@ -376,6 +376,19 @@ describe('wangTiles refuses, and has then changed nothing:', () => {
     expectUntouched(plain, complete, { random: failing }, 'enough');
   });
 
+  it('probabilities whose sum is not finite, which would choose the last tile every time', () => {
+    const target = arrayTilemap(bounds, -7);
+    const terrain = arrayTilemap(bounds, 1);
+    const colors = [1, 1, 1, 1, 1, 1, 1, 1];
+    const large = (value: number): WangTile<number> => ({ value, colors, probability: Number.MAX_VALUE });
+    const refuse = (tiles: readonly WangTile<number>[]) => () =>
+      wangTiles(target, terrain, setOf('corner', 1, tiles), { random: () => 0.5 });
+    const rule = 'wangSet must be a set in which the probabilities of tiles with the same colors have a finite sum';
+    expect(refuse([large(0), large(1)])).toThrow(new RangeError(`wangTiles: ${rule}, received Infinity`));
+    expect(target.getAt(0, 3)).toBe(-7);
+    expect(refuse([large(0), { value: 1, colors, probability: 1 }])).not.toThrow();
+  });
+
   it('functions that write to one of the maps', () => {
     const terrain = plain.clone();
     const target = arrayTilemap<number>(bounds, 0);

@@ -2,9 +2,9 @@
  * Paints a terrain with the tiles of a Wang set.
  *
  *     terrain      colors of corners      Four tiles meet at a corner, two at an edge. Where they have different colors,
- *     1 1 2        1 1 2 2                the corner or edge gets the greatest one: the colors are painted over each
- *     1 1 1        1 1 2 2                other in the order of their numbers, whole tiles at a time, as one does in
- *     2 1 1        2 2 1 1                Tiled. `between: 'least'` turns that around.
+ *     1 1 2        1 1 2 2                the corner or edge gets the greatest one, as if the colors were painted over
+ *     1 1 1        1 1 2 2                each other in the order of their numbers, whole tiles at a time.
+ *     2 1 1        2 2 1 1                `between: 'least'` turns that around.
  *                  2 2 1 1
  */
 import {
@@ -60,8 +60,9 @@ const REACH_OF_CORNER: Reach = { before: 1, after: 0 };
  *
  * The terrain holds the color of each tile: its number in the set, or 0 for no color. A corner is between four tiles, an
  * edge between two; where these have different colors, it has the greatest one, or with `between: 'least'` the least one.
- * Tiles outside the map do not count. A terrain may also hold the colors of corners (`colorsOf`). A tile without any color gets the value `empty` of the set. Painting again what
- * changed (`repaint`) gives the same as painting everything, if `random` depends only on the tile.
+ * Tiles outside the map do not count. A terrain may also hold the colors of corners (`colorsOf`). A tile without any color
+ * gets the value `empty` of the set. Painting again what changed (`repaint`) gives the same as painting everything, if
+ * `random` depends only on the tile.
  *
  * @param target - the map to write, with the bounds of the terrain. If one of the two is a chunked map, which has no bounds,
  * the tiles of the other are painted

@@ -8,8 +8,9 @@
  *     ####.        aaaa?        #######        bbbbbbb     and not  bbaaacc
  *     ####.        aaaa?        ..###..        ..ccc..              ..aaa..
  *
- * So a longer rectangle costs at most the rectangle that it saves: on random maps there are at most 1.1 times as many as
- * needed, and 1.02 times in the mean. Rectangles that grow wherever they can come to 1.11 and 1.04.
+ * So a longer rectangle costs at most the rectangle that it saves: on 200 random maps of 32 x 32 tiles, 20 to 90 % solid, there
+ * are at most 1.1 times as many as needed, and 1.02 times in the mean. Rectangles that grow wherever they can come to 1.11
+ * and 1.04.
  */
 import type { IntegerList } from './integer-list.js';
 import type { SolidBits } from './solid-bits.js';

@@ -184,6 +184,17 @@ describe('solidRectangles, best', () => {
     expect(isPartition(map, rects)).toBe(true);
   });
 
+  it('finds it on dense maps, where long chords cross many others', () => {
+    for (const density of [0.8, 0.9, 0.95, 0.98]) {
+      for (let seed = 1; seed <= 2; seed++) {
+        const map = randomMap(tileRect({ x: 0, y: 0, width: 50, height: 50 }), density, seed);
+        const rects = solidRectangles(map, { best: true });
+        expect(rects.length).toBe(leastByFormula(map));
+        expect(isPartition(map, rects)).toBe(true);
+      }
+    }
+  });
+
   it('refuses maps that are huge', () => {
     const map = bitTilemap(tileRect({ x: 0, y: 0, width: 2049, height: 2048 }));
     const rule =

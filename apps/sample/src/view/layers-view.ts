@@ -1,0 +1,94 @@
+/**
+ * Draws the tile layers: only what the camera sees, and again only when an animation goes on.
+ *
+ * Shows: `TilesView` of `@tilewright/pixi`, one for each layer; tiles of a `TiledMap` with their pictures, turned and
+ * mirrored, and animations.
+ */
+import { TilesView } from '@tilewright/pixi';
+import {
+  allLayers,
+  frameAt,
+  type GlobalTileId,
+  pictureOf,
+  TiledError,
+  type TiledMap,
+  tilesetTile,
+  type TilesetTile,
+  turnOf,
+} from '@tilewright/tiled';
+import { type Duration, type Length, pixels, type Rectangle2, seconds, valueIn } from '@tilewright/units';
+import { Container, groupD8, ImageSource, Rectangle, Texture } from 'pixi.js';
+
+export class LayersView {
+  /** Its coordinates are meters. */
+  readonly container = new Container();
+  private readonly map: TiledMap;
+  private readonly views: readonly TilesView<GlobalTileId, Length>[];
+  private readonly source: ImageSource;
+  private readonly animated: readonly TilesetTile[];
+  /** The textures of a tile, by its turns. */
+  private readonly textures = new Map<TilesetTile, Texture[]>();
+  private time: Duration = seconds(0);
+  private frames = '';
+
+  /** @param picture - the one picture with all tiles of the map; see `pictureFileOf` */
+  constructor(map: TiledMap, picture: ImageBitmap) {
+    this.map = map;
+    this.source = new ImageSource({ resource: picture, scaleMode: 'nearest' });
+    this.animated = map.tilesets
+      .flatMap((tileset) => [...tileset.tiles.values()])
+      .filter((tile) => tile.animation.length > 0);
+    this.views = [...allLayers(map)]
+      .filter((layer) => layer.kind === 'tiles')
+      .filter((layer) => layer.isVisible)
+      .map(({ tiles, space }) => new TilesView(tiles, space, (cell) => this.textureOf(cell)));
+    for (const { container } of this.views) this.container.addChild(container);
+  }
+
+  /** How many pictures are drawn. */
+  get drawnCount(): number {
+    return this.views.reduce((count, view) => count + view.drawnCount, 0);
+  }
+
+  /** @param seen - what the camera shows; @param time - since the animations began */
+  show(seen: Rectangle2, time: Duration): void {
+    const frames = this.animated.map((tile) => frameAt(tile, time).id).join();
+    if (frames !== this.frames) for (const view of this.views) view.repaint();
+    this.frames = frames;
+    this.time = time;
+    for (const view of this.views) view.show(seen);
+  }
+
+  private textureOf(cell: GlobalTileId): Texture | undefined {
+    const tile = tilesetTile(this.map, cell);
+    if (tile === undefined) return undefined;
+    const frame = frameAt(tile, this.time);
+    let turned = this.textures.get(frame);
+    if (turned === undefined) this.textures.set(frame, (turned = this.texturesOf(frame)));
+    const { isMirrored, quarterTurns } = turnOf(cell);
+    return turned[quarterTurns + (isMirrored ? 4 : 0)];
+  }
+
+  /** The picture of a tile turned by 0 to 3 quarters, then the same mirrored before it is turned. */
+  private texturesOf(tile: TilesetTile): Texture[] {
+    const picture = pictureOf(tile);
+    if (picture === undefined) return [];
+    const [x, y, width, height] = [picture.x, picture.y, picture.width, picture.height].map((length) =>
+      valueIn(length, pixels),
+    );
+    const frame = new Rectangle(x, y, width, height);
+    const back = [groupD8.E, groupD8.N, groupD8.W, groupD8.S];
+    // The renderer asks which place of the picture a place of the tile shows: the way back.
+    return [groupD8.E, groupD8.MIRROR_HORIZONTAL].flatMap((mirror) =>
+      back.map((turn) => new Texture({ source: this.source, frame, rotate: groupD8.add(mirror, turn) })),
+    );
+  }
+}
+
+/** The file with the picture of all tiles. @throws TiledError unless the map has exactly one */
+export function pictureFileOf({ file, tilesets }: TiledMap): string {
+  const sources = tilesets.map((tileset) => tileset.image?.source);
+  const [source] = sources;
+  if (source !== undefined && sources.length === 1) return source;
+  throw new TiledError({ file, path: ['tilesets'], rule: 'one tileset with one picture', value: sources });
+}

@@ -1,0 +1,101 @@
+/** Writes a layer and its walls together. */
+import { type BitTilemap, rectContains, type Tile, type TileRect, tileRect } from '@tilewright/tilemap';
+import { requireRect, requireTile, requireTilemap } from '@tilewright/tilemap/checks';
+import { requireFunction, requireInteger } from '@tilewright/units/checks';
+import type Phaser from 'phaser';
+import { collides, type Layer, layerBounds, readWalls, requireLayer, type TileIsSolid } from './layer.js';
+
+/** Writes tiles into a layer and its walls, so that both stay alike. */
+export interface LayerWriter {
+  /** Puts a tile: its index in the tilesets. @throws RangeError for a tile outside of the layer */
+  put(tile: Tile, index: number): void;
+  /** Puts the same tile everywhere in a rectangle. @throws RangeError if it is not entirely inside the layer */
+  fill(rect: TileRect, index: number): void;
+  /** Removes a tile, which is open then. @throws RangeError for a tile outside of the layer */
+  remove(tile: Tile): void;
+  /**
+   * Reads tiles again that were written past this writer, by Phaser's own methods. Default: all.
+   *
+   * @throws RangeError if the rectangle is not entirely inside the layer
+   */
+  refresh(rect?: TileRect): void;
+}
+
+/**
+ * Binds a layer and its walls: write through the answer, and what Phaser shows and collides with stays what rays, views,
+ * paths and bodies meet. Whatever follows the walls by `version` or `trackChanges` follows the layer.
+ *
+ * @param layer - a layer, not a `TilemapGPULayer`, whose tiles cannot be put
+ * @param walls - its walls, as `wallsOf` returns them
+ * @param isSolid - the same as for `wallsOf`
+ * @throws RangeError like `wallsOf`, and if the walls do not contain all tiles of the layer
+ *
+ * @remarks Each write costs what Phaser's `putTileAt` costs, and one bit.
+ */
+export function bind(
+  layer: Layer & Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'removeTileAt'>,
+  walls: BitTilemap,
+  isSolid: TileIsSolid = collides,
+): LayerWriter {
+  requireLayer('bind', layer);
+  requireTilemap('bind', 'walls', walls);
+  requireFunction('bind', 'isSolid', isSolid);
+  const bounds = layerBounds(layer);
+  if (!contains(walls.bounds, bounds)) {
+    const received = `${sizeOf(walls.bounds)}. Make them with wallsOf(layer)`;
+    throw new RangeError(`bind: walls must be as large as the layer, ${sizeOf(bounds)}, received ${received}`);
+  }
+  const read = (rect: TileRect): void => readWalls(walls, layer, isSolid, rect);
+  const write = (rect: TileRect, index: number): void => {
+    for (let y = rect.y; y < rect.y + rect.height; y++) {
+      for (let x = rect.x; x < rect.x + rect.width; x++) {
+        if (index === -1) layer.removeTileAt(x, y);
+        else layer.putTileAt(index, x, y);
+      }
+    }
+    read(rect);
+  };
+  return {
+    put(tile, index) {
+      write(rectOf('put', tile, bounds), requireInteger('put', 'index', index, 0));
+    },
+    fill(rect, index) {
+      requireInside('fill', requireRect('fill', 'rect', rect), bounds);
+      write(rect, requireInteger('fill', 'index', index, 0));
+    },
+    remove(tile) {
+      write(rectOf('remove', tile, bounds), -1);
+    },
+    refresh(rect = bounds) {
+      requireInside('refresh', requireRect('refresh', 'rect', rect), bounds);
+      read(rect);
+    },
+  };
+}
+
+function rectOf(where: string, tile: Tile, bounds: TileRect): TileRect {
+  requireTile(where, 'tile', tile);
+  if (!rectContains(bounds, tile)) {
+    throw new RangeError(`${where}: tile must be inside the layer, ${sizeOf(bounds)}, received (${tile.x}, ${tile.y})`);
+  }
+  return tileRect({ x: tile.x, y: tile.y, width: 1, height: 1 });
+}
+
+function requireInside(where: string, rect: TileRect, bounds: TileRect): void {
+  if (contains(bounds, rect)) return;
+  const received = `${sizeOf(rect)} at (${rect.x}, ${rect.y})`;
+  throw new RangeError(`${where}: rect must be inside the layer, ${sizeOf(bounds)}, received ${received}`);
+}
+
+function contains(outer: TileRect, inner: TileRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function sizeOf({ width, height }: TileRect): string {
+  return `${width} x ${height} tiles`;
+}

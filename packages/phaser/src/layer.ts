@@ -1,0 +1,104 @@
+/** What a layer of a Phaser tile map is in our terms: a space, and the tiles that are solid. */
+import { bitTilemap, type BitTilemap, tileRect, type TileRect, tileSpace, type TileSpace } from '@tilewright/tilemap';
+import { pixelPosition, pixels, pixelsPerTile, type PixelLength } from '@tilewright/units';
+import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
+import type Phaser from 'phaser';
+
+/** What is read of a layer: any `TilemapLayer`, also a `TilemapGPULayer` of Phaser 4. */
+export interface Layer extends Pick<
+  Phaser.Tilemaps.TilemapLayer,
+  'x' | 'y' | 'scaleX' | 'scaleY' | 'rotation' | 'scrollFactorX' | 'scrollFactorY' | 'layer'
+> {}
+
+/** Whether a tile of a layer is solid. */
+export type TileIsSolid = (tile: Phaser.Tilemaps.Tile) => boolean;
+
+const ORTHOGONAL = 0;
+
+/**
+ * The space of a layer: where its tiles are in the world of Phaser, which is measured in pixels.
+ *
+ * A tile owns its north and west border, as everywhere in tilewright.
+ *
+ * @param layer - a layer of square tiles, not rotated, that scrolls with the camera
+ * @throws RangeError if the layer is isometric, hexagonal or staggered, rotated or mirrored, has tiles that are not square
+ * in the world, or a scroll factor other than 1: its tiles then have no fixed place in the world
+ *
+ * @example
+ * // Inside of a scene, `layer` is `map.createLayer('walls', tileset)`.
+ * const layer = { x: 100, y: 50, scaleX: 2, scaleY: 2, rotation: 0, scrollFactorX: 1, scrollFactorY: 1 } as Layer;
+ * Object.assign(layer, { layer: { orientation: 0, tileWidth: 16, tileHeight: 16 } });
+ * tileAt(spaceOf(layer), pixelPosition(pixels(132), pixels(81))); // => tile(1, 0)
+ */
+export function spaceOf(layer: Layer): TileSpace<PixelLength> {
+  requireLayer('spaceOf', layer);
+  return tileSpace({
+    origin: pixelPosition(pixels(layer.x), pixels(layer.y)),
+    tileSize: pixelsPerTile(layer.layer.tileWidth * layer.scaleX),
+  });
+}
+
+/**
+ * The solid tiles of a layer, as a bit map: what rays, views, paths and moving bodies read.
+ *
+ * @param layer - a layer; its tiles are read once. `bind` keeps both alike
+ * @param isSolid - which tiles are solid. Default: those with collision (`setCollision` and its kin)
+ * @returns a new map, whose bounds are those of the layer
+ * @throws RangeError like `spaceOf`, and whatever `isSolid` throws
+ *
+ * @remarks O(tiles of the layer).
+ */
+export function wallsOf(layer: Layer, isSolid: TileIsSolid = collides): BitTilemap {
+  requireLayer('wallsOf', layer);
+  requireFunction('wallsOf', 'isSolid', isSolid);
+  const walls = bitTilemap(layerBounds(layer));
+  readWalls(walls, layer, isSolid, walls.bounds);
+  return walls;
+}
+
+/** The tiles of a layer. */
+export function layerBounds({ layer: { width, height } }: Layer): TileRect {
+  return tileRect({ x: 0, y: 0, width, height });
+}
+
+/** Whether a tile has collision on any of its sides. */
+export function collides(tile: Phaser.Tilemaps.Tile): boolean {
+  return tile.collides;
+}
+
+/** Writes which tiles of a rectangle are solid. */
+export function readWalls(walls: BitTilemap, { layer }: Layer, isSolid: TileIsSolid, rect: TileRect): void {
+  for (let y = rect.y; y < rect.y + rect.height; y++) {
+    for (let x = rect.x; x < rect.x + rect.width; x++) {
+      // A tile that was removed may be null, whatever its type says.
+      const tile: Phaser.Tilemaps.Tile | null | undefined = layer.data[y]?.[x];
+      walls.setAt(x, y, tile !== null && tile !== undefined && tile.index !== -1 && isSolid(tile));
+    }
+  }
+}
+
+/** @throws RangeError unless the tiles of a layer are squares with a fixed place in the world */
+export function requireLayer(where: string, layer: Layer): void {
+  requireObject(where, 'layer', 'a TilemapLayer of Phaser', layer);
+  const { layer: data } = layer;
+  if (typeof data !== 'object' || Array.isArray(data) || layer.scrollFactorX === undefined) {
+    throw argumentError(where, 'layer', 'a TilemapLayer of Phaser', layer, 'Pass the layer itself, not its Tilemap');
+  }
+  const fail = (parameter: string, rule: string, received: unknown, remedy: string): never => {
+    throw new RangeError(`${where}: layer.${parameter} must be ${rule}, received ${String(received)}. ${remedy}`);
+  };
+  if (data.orientation !== ORTHOGONAL) {
+    fail('layer.orientation', '0, which is orthogonal', data.orientation, 'Only square grids have a TileSpace');
+  }
+  if (layer.rotation !== 0) fail('rotation', '0', layer.rotation, 'Rotate the camera instead');
+  if (layer.scrollFactorX !== 1 || layer.scrollFactorY !== 1) {
+    const factors = `${layer.scrollFactorX} and ${layer.scrollFactorY}`;
+    fail('scrollFactor', '1 along both axes', factors, 'A parallax layer has no fixed place in the world');
+  }
+  const [width, height] = [data.tileWidth * layer.scaleX, data.tileHeight * layer.scaleY];
+  if (!(width > 0 && height > 0))
+    fail('scale', 'positive', `${layer.scaleX} and ${layer.scaleY}`, 'Flip its tiles instead');
+  if (width !== height) {
+    fail('tiles', 'squares in the world', `${width} x ${height} px`, 'Scale the layer so that they become square');
+  }
+}

@@ -1,0 +1,65 @@
+/** The camera of a container whose children are drawn in meters. */
+import { type PixelSpace, pixelSpace, toPixels } from '@tilewright/tilemap';
+import { meters, pixelsPerMeter, position, unsafeNumber } from '@tilewright/units';
+import { argumentError, requireObject } from '@tilewright/units/checks';
+import type { Container } from 'pixi.js';
+
+const origin = position(meters(0), meters(0));
+
+/**
+ * Places a container so that it shows the world as a camera does. Draw everything in it in meters.
+ *
+ * @param container - a child of the stage, or of containers that are neither moved nor scaled
+ * @param camera - the space of the screen, in CSS pixels: the unit of the stage with `autoDensity`
+ * @throws RangeError if the camera is not a `PixelSpace`
+ *
+ * @remarks A world in pixels needs no camera of this kind: its container has a scale of 1.
+ *
+ * @example
+ * import { Container } from 'pixi.js';
+ * const world = new Container();
+ * const camera = pixelSpace({ origin: position(meters(10), meters(4)), pixelsPerMeter: pixelsPerMeter(48) });
+ * show(world, camera);
+ * world.scale.x; // => 48
+ */
+export function show(container: Container, camera: PixelSpace): void {
+  requireContainer('show', container);
+  const { x, y } = toPixels(camera, origin);
+  container.position.set(unsafeNumber(x), unsafeNumber(y));
+  container.scale.set(unsafeNumber(camera.pixelsPerMeter));
+  container.rotation = 0;
+}
+
+/**
+ * The camera of a container: the space of the screen in which its children, drawn in meters, appear. Use it to convert
+ * pointers to positions, wherever the container hangs.
+ *
+ * @param container - a container, also inside of others that are moved and scaled
+ * @throws RangeError if the container is rotated, skewed, mirrored, or scaled differently along x and y, itself or by its
+ * parents: a `PixelSpace` is none of these
+ *
+ * @example
+ * import { Container } from 'pixi.js';
+ * const world = new Container();
+ * world.position.set(96, 0);
+ * world.scale.set(48);
+ * fromPixels(cameraOf(world), pixelPosition(pixels(0), pixels(96))); // => position(meters(-2), meters(2))
+ */
+export function cameraOf(container: Container): PixelSpace {
+  requireContainer('cameraOf', container);
+  const { a, b, c, d, tx, ty } = container.getGlobalTransform();
+  // Products of scales along two axes are rounded alike, so equal ones stay equal; a turn by 0 leaves exactly 0.
+  if (b !== 0 || c !== 0 || a !== d || !(a > 0)) {
+    const rule = 'neither rotated, skewed nor mirrored, and scaled equally along x and y';
+    const received = { a, b, c, d };
+    throw argumentError('cameraOf', 'container', rule, received, 'Rotate what is inside of it, or the canvas');
+  }
+  return pixelSpace({ origin: position(meters(-tx / a), meters(-ty / a)), pixelsPerMeter: pixelsPerMeter(a) });
+}
+
+function requireContainer(where: string, container: Partial<Container> | null | undefined): void {
+  requireObject(where, 'container', 'a Container of PixiJS 8', container);
+  if (typeof container?.getGlobalTransform !== 'function') {
+    throw argumentError(where, 'container', 'a Container of PixiJS 8', container, 'Install pixi.js 8.6 or later');
+  }
+}

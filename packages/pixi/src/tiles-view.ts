@@ -1,0 +1,226 @@
+/** The tiles of a map that a camera sees, drawn again only where the map changed. */
+import {
+  type ReadonlyTilemap,
+  rectIntersection,
+  rectSpanning,
+  type Tile,
+  tile,
+  tileCount,
+  type TilemapChanges,
+  type TileRect,
+  tileRect,
+  type TileSpace,
+  trackChanges,
+} from '@tilewright/tilemap';
+import { requireRect, requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
+import {
+  borderCoordinate,
+  MAX_TILE,
+  MIN_TILE,
+  rawOriginX,
+  rawOriginY,
+  rawTileSize,
+  tileCoordinate,
+} from '@tilewright/tilemap/kernel';
+import { type AnyQuantity, type Rectangle2, type Same, unsafeNumber } from '@tilewright/units';
+import { argumentError, requireFiniteRectangle, requireFunction } from '@tilewright/units/checks';
+import { Container, type Texture } from 'pixi.js';
+import { CHUNK, type TextureAt, TileChunk } from './tile-chunk.js';
+
+/** The texture of a tile, by its value, column and row; `undefined` where nothing is drawn. */
+export type TextureOf<T> = (value: T, x: number, y: number) => Texture | undefined;
+
+/**
+ * How far the view may move before all coordinates are counted from another tile: a GPU computes with 24 bits, which must
+ * tell a fraction of a pixel apart.
+ */
+const ANCHOR_STEP = 512;
+/** The most tiles that a view shows at once. */
+const MOST_SEEN_TILES = 0x10_0000;
+/** How many chunks out of view keep their memory, for the next ones. */
+const MOST_UNUSED = 64;
+
+/**
+ * Draws the tiles of a map that a camera sees. Add `container` to a container that is drawn in the base unit of the world
+ * (meters, or pixels), and call `show` in each frame.
+ *
+ * Chunks of 32 x 32 tiles are drawn when they come into view, and again where the map changed. Neighboring tiles share
+ * their corners to the bit, so there are no gaps between them at any zoom. Textures are stretched to their tiles. Give
+ * their sources the `scaleMode` `'nearest'`: `'linear'` mixes in the neighbors of a picture unless it has a margin.
+ *
+ * @throws RangeError if an argument is not valid, or if the map was not made by `@tilewright/tilemap`
+ *
+ * @remarks `show` costs the chunks that come into view or changed; `textureOf` is called once for each of their tiles.
+ * Chunks that leave the view are used again.
+ *
+ * @example
+ * import { Texture } from 'pixi.js';
+ * const map = arrayTilemap(tileRect({ x: 0, y: 0, width: 100, height: 100 }), 'grass');
+ * const textures: Record<string, Texture> = { grass: Texture.WHITE };
+ * const view = new TilesView(map, unitTileSpace, (kind) => textures[kind]);
+ * view.show(rectangle(tilePosition(tiles(0), tiles(0)), tilePosition(tiles(40), tiles(30))));
+ * view.drawnCount; // => 2048
+ */
+export class TilesView<in out T, in out Q extends AnyQuantity> {
+  /** Its coordinates are those of the world, in base units. */
+  readonly container: Container = new Container({ label: 'tiles' });
+  private readonly map: ReadonlyTilemap<T>;
+  private readonly space: TileSpace<Q>;
+  private readonly textureAt: TextureAt;
+  private readonly changes: TilemapChanges;
+  private chunks: TileChunk[] = [];
+  private readonly unused: TileChunk[] = [];
+  /** The tile at the origin of the container. */
+  private anchorX = 0;
+  private anchorY = 0;
+
+  constructor(map: ReadonlyTilemap<T>, space: TileSpace<Q>, textureOf: TextureOf<T>) {
+    requireTilemap('TilesView', 'map', map);
+    requireTileSpace('TilesView', 'space', space);
+    requireFunction('TilesView', 'textureOf', textureOf);
+    this.map = map;
+    this.space = space;
+    this.textureAt = (x, y) => textureOf(map.getAt(x, y), x, y);
+    this.changes = trackChanges(map);
+    this.container.scale.set(rawTileSize(space));
+  }
+
+  /** How many tiles have a picture now, in all chunks that are seen at least in part. */
+  get drawnCount(): number {
+    return this.chunks.reduce((count, chunk) => count + chunk.drawnCount, 0);
+  }
+
+  /**
+   * Draws what a camera sees.
+   *
+   * @param seen - the part of the world that the camera shows
+   * @returns the number of chunks that were drawn
+   * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or more than 2^20 tiles are seen; and
+   * whatever `textureOf` throws. The chunks that are not yet drawn then come with the next `show`
+   */
+  show(seen: Rectangle2<Same<Q>>): number {
+    requireFiniteRectangle('TilesView.show', 'seen', seen);
+    const tiles = rectIntersection(this.tilesIn(seen), this.map.bounds);
+    if (tileCount(tiles) > MOST_SEEN_TILES) {
+      const remedy = 'Show a picture of the map instead of its tiles';
+      throw argumentError('TilesView.show', 'seen', 'of at most 2^20 tiles of the map', tileCount(tiles), remedy);
+    }
+    for (const changed of this.changes.take()) this.forget(chunksOf(changed));
+    this.moveAnchor(tiles);
+    const wanted = chunksOf(tiles);
+    this.keep((chunk) => isAmong(wanted, chunk.column, chunk.row));
+    let drawn = 0;
+    for (let { row } = wanted; row < wanted.endRow; row++) {
+      for (let { column } = wanted; column < wanted.endColumn; column++) {
+        if (this.chunks.some((chunk) => chunk.column === column && chunk.row === row)) continue;
+        this.draw(column, row);
+        drawn++;
+      }
+    }
+    return drawn;
+  }
+
+  /**
+   * Draws tiles again with the next `show`: those whose pictures depend on more than the map, such as the time.
+   *
+   * @param rect - the tiles. Default: all
+   * @throws RangeError if it is not a `TileRect`
+   */
+  repaint(rect: TileRect = this.map.bounds): void {
+    requireRect('TilesView.repaint', 'rect', rect);
+    this.forget(chunksOf(rect));
+  }
+
+  /** Frees the memory of the GPU, and stops following the map. The textures are the caller's. */
+  destroy(): void {
+    this.changes.stop();
+    this.keep(() => false);
+    for (const chunk of this.unused.splice(0)) chunk.destroy();
+    this.container.destroy();
+  }
+
+  /** The tiles of a part of the world, clamped to where there are tiles. */
+  private tilesIn({ min, max }: Rectangle2<Same<Q>>): TileRect {
+    return rectSpanning(this.tileAt(min), this.tileAt(max));
+  }
+
+  private tileAt({ x, y }: Rectangle2<Same<Q>>['min']): Tile {
+    const size = rawTileSize(this.space);
+    return tile(
+      clampedTile(rawOriginX(this.space), size, unsafeNumber(x)),
+      clampedTile(rawOriginY(this.space), size, unsafeNumber(y)),
+    );
+  }
+
+  /** Counts all coordinates from a tile near the view. */
+  private moveAnchor({ x, y }: TileRect): void {
+    const anchorX = Math.round(x / ANCHOR_STEP) * ANCHOR_STEP;
+    const anchorY = Math.round(y / ANCHOR_STEP) * ANCHOR_STEP;
+    if (anchorX !== this.anchorX || anchorY !== this.anchorY) this.keep(() => false);
+    this.anchorX = anchorX;
+    this.anchorY = anchorY;
+    const size = rawTileSize(this.space);
+    this.container.position.set(
+      borderCoordinate(rawOriginX(this.space), size, anchorX),
+      borderCoordinate(rawOriginY(this.space), size, anchorY),
+    );
+  }
+
+  private forget(changed: Chunks): void {
+    this.keep((chunk) => !isAmong(changed, chunk.column, chunk.row));
+  }
+
+  /** Takes all other chunks out of the picture. */
+  private keep(isKept: (chunk: TileChunk) => boolean): void {
+    const kept = this.chunks.filter(isKept);
+    if (kept.length === this.chunks.length) return;
+    for (const chunk of this.chunks) {
+      if (kept.includes(chunk)) continue;
+      this.container.removeChild(chunk.container);
+      if (this.unused.length < MOST_UNUSED) this.unused.push(chunk);
+      else chunk.destroy();
+    }
+    this.chunks = kept;
+  }
+
+  private draw(column: number, row: number): void {
+    const chunk = this.unused.pop() ?? new TileChunk();
+    // If a texture throws, the chunk stays unused.
+    this.unused.push(chunk);
+    const whole = tileRect({ x: column * CHUNK, y: row * CHUNK, width: CHUNK, height: CHUNK });
+    chunk.column = column;
+    chunk.row = row;
+    chunk.draw(rectIntersection(whole, this.map.bounds), this.anchorX, this.anchorY, this.textureAt);
+    this.unused.pop();
+    this.chunks.push(chunk);
+    this.container.addChild(chunk.container);
+  }
+}
+
+/** A rectangle of chunks. */
+interface Chunks {
+  readonly column: number;
+  readonly row: number;
+  readonly endColumn: number;
+  readonly endRow: number;
+}
+
+function chunksOf({ x, y, width, height }: TileRect): Chunks {
+  return {
+    column: Math.floor(x / CHUNK),
+    row: Math.floor(y / CHUNK),
+    endColumn: width > 0 && height > 0 ? Math.ceil((x + width) / CHUNK) : Number.NEGATIVE_INFINITY,
+    endRow: Math.ceil((y + height) / CHUNK),
+  };
+}
+
+function isAmong(chunks: Chunks, column: number, row: number): boolean {
+  return column >= chunks.column && column < chunks.endColumn && row >= chunks.row && row < chunks.endRow;
+}
+
+/** The tile of a coordinate, or the nearest one if there are no tiles so far out. */
+function clampedTile(origin: number, size: number, coordinate: number): number {
+  const found = tileCoordinate(origin, size, coordinate);
+  if (!Number.isNaN(found)) return found;
+  return coordinate > origin ? MAX_TILE : MIN_TILE;
+}

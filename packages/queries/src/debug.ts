@@ -1,0 +1,15 @@
+/**
+ * Drawing for debugging, with anybody's renderer: what rays and bodies hit, the tiles of an answer, solid tiles, and the
+ * objects of a tracker with their cells. Implement `DebugDraw` with the graphics of your engine; the packages
+ * `@tilewright/phaser` and `@tilewright/pixi` have one.
+ */
+export { type DebugDraw, type DebugPart, debugColors, requireDebugDraw } from './debug/debug-draw.js';
+export { drawMove, drawRay, drawSweep } from './debug/draw-motion.js';
+export {
+  drawSolidTiles,
+  type DrawSolidOptions,
+  type DrawSolidOptionsWithIsSolid,
+  drawTiles,
+  type DrawTilesOptions,
+} from './debug/draw-tiles.js';
+export { drawTracker, type DrawTrackerOptions } from './debug/draw-tracker.js';

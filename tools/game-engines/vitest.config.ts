@@ -1,0 +1,3 @@
+import shared from '@tilewright/testing/vitest';
+
+export default shared;
