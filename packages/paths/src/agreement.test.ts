@@ -2,7 +2,7 @@
  * Everything that finds ways agrees with Dijkstra's algorithm: jump points, A*, searches in slices and flow fields, over all
  * rules, bodies and costs, on maps that change.
  */
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { type BitTilemap, type MoveRule, tile, type Tile } from '@tilewright/tilemap';
 import { tiles, unsafeNumber } from '@tilewright/units';
 import { expect, it } from 'vitest';
@@ -22,7 +22,6 @@ import {
   type Standing,
   STRAIGHT,
 } from './testing/oracle.js';
-import { Random } from './testing/random.js';
 import { anyMap, pick } from './testing/test-maps.js';
 
 const rules = ['four-way', 'eight-way', 'no-corner-cutting'] as const;

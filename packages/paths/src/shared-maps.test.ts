@@ -1,4 +1,5 @@
 /** Maps of public benchmarks, which are not in this repository. The tests are skipped if the files are not next to it. */
+import { Random } from '@tilewright/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type BitTilemap, tile } from '@tilewright/tilemap';
 import { expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { FlowField } from './flow/flow-field.js';
 import { Pathfinder } from './search/pathfinder.js';
 import { standingOfSize } from './testing/bodies.js';
 import { indexOf, oracleDistances } from './testing/oracle.js';
-import { Random } from './testing/random.js';
 import { mapOf, openTiles, pick } from './testing/test-maps.js';
 
 const folder = new URL('../../../../shared/maps/', import.meta.url);

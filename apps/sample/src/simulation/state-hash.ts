@@ -18,11 +18,14 @@ import type { Game } from './state.js';
  * A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. What the player remembers of the
  * map is not in it, because no rule reads it; what it sees follows from its position.
  */
-export function stateHash({ steps, player, creatures, population, charges, random, world }: Game): string {
+export function stateHash({ steps, player, creatures, population, charges, trails, random, world }: Game): string {
   const hash = new Hash();
   hash.words([steps, ...random.state, player.charges, Number(player.isInPlay), directionBits(player.facing)]);
   hash.pairs(player.position, player.previousPosition, player.velocity);
   hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.nextBiteAt);
+
+  const { goal, nextGoal, slices } = trails;
+  hash.words([goal.x, goal.y, nextGoal.x, nextGoal.y, slices]);
 
   const { ids, herds, moods, count } = creatures;
   hash.words([count, ...ids]);

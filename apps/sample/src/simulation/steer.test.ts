@@ -1,4 +1,5 @@
 /** How creatures turn and chase: within their speed, along the trails, and only after they have noticed the player. */
+import { chebyshevDistance, type Tile, tileAt, tileCenter, tilesIn } from '@tilewright/tilemap';
 import {
   abs,
   add,
@@ -7,13 +8,15 @@ import {
   degreesPerSecond,
   Direction2,
   distance,
+  div,
   magnitude,
   meters,
   metersPerSecond,
   mul,
+  tiles,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { createGame, step } from './game.js';
+import { createGame, step, timeOf } from './game.js';
 import { hitPoints } from './health.js';
 import { readKeep } from './testing/keep.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
@@ -35,7 +38,9 @@ describe('creatures', () => {
         const angle = abs(angleBetween(heading, creatures.headings.get(row)));
         // A direction is a whole number of 2^-32 turns.
         expect(angle <= add(mul(herd.turnRate, timeStep), degrees(1e-6))).toBe(true);
-        expect(magnitude(creatures.velocities.get(row)) <= mul(herd.speed, 1.000001)).toBe(true);
+        // Others push it away, which is no walking.
+        const pushed = div(magnitude(creatures.pushes.get(row)), timeStep);
+        expect(magnitude(creatures.velocities.get(row)) <= add(mul(herd.speed, 1.000001), pushed)).toBe(true);
         if (angle > degrees(0)) turning++;
       }
     }
@@ -56,6 +61,49 @@ describe('creatures', () => {
       let bites = 0;
       for (let i = 0; i < steps; i++) bites += step(game, idle()).bites.length;
       return { bites };
+    }
+  });
+
+  it('find another way when walls of the keep close, and the old one when they open', async () => {
+    const keep = worldOf(await readKeep());
+    const solid = keep.solid.clone();
+    const herd = herdOf({ bite: hitPoints(0) });
+    const world = { ...keep, solid, herds: [herd] };
+    const game = gameWith(world);
+    const { creatures, player, trails } = game;
+    const home = tileAt(world.space, player.position);
+    // The way of a creature that starts some tiles away, and then the same with a wall across it.
+    const from = [...tilesIn(world.bounds)].find((place) => {
+      const length = trails.narrow.distanceAt(place);
+      return length !== undefined && length > tiles(12) && length < tiles(13);
+    })!;
+    const way = wayFrom(from);
+    const wall = way.slice(5, 7);
+    const walked = walk();
+    for (const place of wall) solid.set(place, true);
+    expect(walk()).toBeGreaterThan(walked);
+    for (const place of wall) solid.set(place, false);
+    expect(walk()).toBe(walked);
+    expect(wayFrom(from)).toEqual(way);
+
+    /** How many steps a creature takes to the player. It never stands in a wall. */
+    function walk(): number {
+      while (creatures.count > 0) creatures.remove(0);
+      creatures.add([{ herd, position: tileCenter(world.space, from), heading: Direction2.east }], timeOf(game));
+      for (let steps = 0; steps < 600; steps++) {
+        creatures.alertUntil.set(0, add(player.nextShotAt, mul(timeStep, 100_000)));
+        step(game, idle());
+        const place = tileAt(world.space, creatures.positions.get(0));
+        if (solid.get(place)) expect.fail(`in a wall: ${place.x}, ${place.y}`);
+        if (chebyshevDistance(place, home) <= 1) return steps;
+      }
+      return expect.fail('does not arrive');
+    }
+
+    function wayFrom(place: Tile): Tile[] {
+      const way: Tile[] = [];
+      for (let at: Tile | undefined = place; at !== undefined; at = trails.narrow.nextTile(at)) way.push(at);
+      return way;
     }
   });
 

@@ -1,11 +1,19 @@
 /** The paths to the player: the shortest ones, and only where a body fits. */
-import { FlowField } from '@tilewright/paths';
-import { bitTilemapFrom, chebyshevDistance, type Tile, tile, tileAt, tilesEqual, tilesIn } from '@tilewright/tilemap';
+import {
+  bitTilemapFrom,
+  chebyshevDistance,
+  type Tile,
+  tile,
+  tileAt,
+  type TileRect,
+  tilesEqual,
+  tilesIn,
+} from '@tilewright/tilemap';
 import { meters, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { readKeep } from './testing/keep.js';
 import { smallWorld } from './testing/small-world.js';
-import { followGoal, trailsFor, trailsTo } from './trails.js';
+import { followGoal, setTrails, type Trails, trailsFor, trailsTo } from './trails.js';
 import { worldOf } from './world.js';
 
 describe('trails', () => {
@@ -75,25 +83,69 @@ describe('trails', () => {
     }
   });
 
+  it('are computed over several steps in a large map, and lead to the old tile meanwhile', async () => {
+    const keep = worldOf(await readKeep());
+    const start = tileAt(keep.space, keep.player.position);
+    const goal = tile(start.x + 1, start.y);
+    const trails = trailsTo(keep, start);
+    const before = trails.narrow.distanceAt(goal);
+    let steps = 1;
+    for (; !followGoal(trails, goal); steps++) {
+      expect(trails.goal).toBe(start);
+      if (trails.slices < 3) expect(trails.narrow.distanceAt(goal)).toBe(before);
+    }
+    expect(steps).toBe(8);
+    expect(trails.goal).toBe(goal);
+    expect(trails.narrow.nextTile(goal)).toBeUndefined();
+    expectSame(trails, trailsTo(keep, goal), keep.bounds);
+  });
+
+  it('go back to where they were, at any step of a computation', async () => {
+    const keep = worldOf(await readKeep());
+    const start = tileAt(keep.space, keep.player.position);
+    const [next, last] = [tile(start.x + 1, start.y), tile(start.x + 2, start.y)];
+    for (let done = 0; done < 10; done++) {
+      const lived = trailsTo(keep, start);
+      for (let i = 0; i < done; i++) followGoal(lived, next);
+      const back = trailsTo(keep, start);
+      for (let i = 0; i < 3; i++) followGoal(back, last);
+      setTrails(back, lived);
+      for (let ahead = 0; ahead < 12; ahead++) {
+        expect(followGoal(back, last)).toBe(followGoal(lived, last));
+        const { goal, nextGoal, slices } = lived;
+        expect(back).toMatchObject({ goal, nextGoal, slices });
+        expect(back.narrow.distanceAt(start)).toBe(lived.narrow.distanceAt(start));
+      }
+      expectSame(back, lived, keep.bounds);
+    }
+  });
+
   it('follow walls of the keep that open and close, like new ones', async () => {
     const keep = worldOf(await readKeep());
     const goal = tileAt(keep.space, keep.player.position);
     const solid = keep.solid.clone();
     const trails = trailsTo({ ...keep, solid }, goal);
+    const follow = (): void => {
+      do followGoal(trails, goal);
+      while (trails.slices > 0);
+    };
     const changes = [-3, -2, -1, 1, 2, 3].flatMap((dx) => [-2, 0, 2].map((dy) => tile(goal.x + dx, goal.y + dy)));
     for (const place of [...changes, ...changes]) {
       solid.set(place, !solid.get(place));
-      followGoal(trails, goal);
+      follow();
     }
     for (const place of changes.slice(0, 9)) {
       solid.set(place, !solid.get(place));
-      followGoal(trails, goal);
+      follow();
       const again = trailsTo({ ...keep, solid: bitTilemapFrom(keep.bounds, (x, y) => solid.getAt(x, y)) }, goal);
-      for (const at of tilesIn(keep.bounds)) {
-        if (trails.narrow.distanceAt(at) !== again.narrow.distanceAt(at)) expect.fail(`narrow: ${at.x}, ${at.y}`);
-        if (trails.wide.distanceAt(at) !== again.wide.distanceAt(at)) expect.fail(`wide: ${at.x}, ${at.y}`);
-      }
+      expectSame(trails, again, keep.bounds);
     }
-    expect(trails.narrow).toBeInstanceOf(FlowField);
   });
 });
+
+function expectSame(trails: Trails, others: Trails, bounds: TileRect): void {
+  for (const at of tilesIn(bounds)) {
+    if (trails.narrow.distanceAt(at) !== others.narrow.distanceAt(at)) expect.fail(`narrow: ${at.x}, ${at.y}`);
+    if (trails.wide.distanceAt(at) !== others.wide.distanceAt(at)) expect.fail(`wide: ${at.x}, ${at.y}`);
+  }
+}

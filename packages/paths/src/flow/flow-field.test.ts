@@ -1,4 +1,5 @@
 /** What a flow field answers, and what it refuses. */
+import { Random } from '@tilewright/testing';
 import {
   bitTilemap,
   bitTilemapFrom,
@@ -14,7 +15,6 @@ import {
 } from '@tilewright/tilemap';
 import { Direction2, directionBetween, meters, metersPerTile, position, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { FlowField } from './flow-field.js';
 import { Place, optionsOf, rules } from './testing/places.js';
 
@@ -206,7 +206,7 @@ describe('bad input', () => {
     [[undefined, good], 'FlowField: map must be a tile map'],
     [[map], 'FlowField: goals'],
     [[map, {}], 'FlowField: goals'],
-    [[map, { goals: [] }], 'FlowField: goals must be a tile, or at least one of several'],
+    [[map, { goals: [] }], 'FlowField: goals must be a tile, or a list of at least one tile'],
     [
       [map, { goals: tile(3, 0) }],
       'FlowField: goals must be a tile inside columns 0 to 2, rows 0 to 1, received (3, 0)',
@@ -239,7 +239,7 @@ describe('bad input', () => {
       for (const bad of [undefined, null, 3, {}, { x: 0.5, y: 0 }])
         expect(call(name, bad)).toThrow(`flow.${name}: tile`);
     }
-    expect(call('setGoals', [])).toThrow('flow.setGoals: goals must be a tile, or at least one of several');
+    expect(call('setGoals', [])).toThrow('flow.setGoals: goals must be a tile, or a list of at least one tile');
     expect(call('setGoals', [tile(1, 1), tile(9, 9)])).toThrow('flow.setGoals: goals must be a tile inside');
     expect(call('refresh', { x: 0 })).toThrow('flow.refresh: rect must be a rectangle of tiles');
     expect(call('directionAt', {}, { x: 0, y: 0 })).toThrow('flow.directionAt: space');

@@ -214,8 +214,8 @@ export class FlowField<T = unknown> {
    * Changes of a few tiles are repaired, with the same result as a new computation. If a repair would touch a tenth of the
    * tiles, or more than `maxNodes`, the field is computed again while the old one answers.
    *
-   * @param maxNodes - about how many tiles to look at, a whole number from 1 on: default all. What is left is for the next
-   * calls; changes in the meantime are taken in after that
+   * @param maxNodes - about how many tiles to look at, a whole number of at least 1, or `Infinity`, the default. What is left is
+   * for the next calls; changes in the meantime are taken in after that
    * @returns whether the field is that of the map and the goals as they are now
    * @throws RangeError if `maxNodes` is not valid, the map has lost tiles, or a cost is not a whole number from 1 to 255; and
    * what `isSolid` and `cost` throw. Then nothing has changed, and the next call tries again
@@ -230,8 +230,8 @@ export class FlowField<T = unknown> {
    * while (!flow.update(2000)) frames++;
    * frames; // => 5
    */
-  update(maxNodes: number = ALL_NODES): boolean {
-    requireInteger('flow.update', 'maxNodes', maxNodes, 1);
+  update(maxNodes: number = Number.POSITIVE_INFINITY): boolean {
+    if (maxNodes !== Number.POSITIVE_INFINITY) requireInteger('flow.update', 'maxNodes', maxNodes, 1);
     this.flow.follow('flow.update');
     return this.flow.update(Math.min(maxNodes, ALL_NODES));
   }

@@ -1,9 +1,8 @@
 /** The numbers of a flow field: against the oracle, and repaired against computed. */
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import { type MoveRule, tile, tileRect, tilesEqual, typedTilemap } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import { DIAGONAL, STRAIGHT } from '../limits.js';
-import { Random } from '../testing/random.js';
 import { FlowField } from './flow-field.js';
 import { Place, optionsOf, planOf, rules, type Walker, walkers } from './testing/places.js';
 import { plainField } from './testing/plain-field.js';

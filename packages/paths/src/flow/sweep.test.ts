@@ -74,7 +74,7 @@ const calls: readonly (readonly [
     ],
   ],
   ['flow.setGoals', method('setGoals'), [['goals', goals]]],
-  ['flow.update', method('update'), [['maxNodes', 3, only(7)]]],
+  ['flow.update', method('update'), [['maxNodes', 3, only(7, Number.POSITIVE_INFINITY)]]],
   ['flow.refresh', method('refresh'), [['rect', bounds]]],
   [
     'setVelocitiesByFlow',

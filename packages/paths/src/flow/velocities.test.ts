@@ -1,3 +1,4 @@
+import { Random } from '@tilewright/testing';
 import { bitTilemapFrom, tile, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   approximatelyEquals,
@@ -16,7 +17,6 @@ import {
   velocity,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../testing/random.js';
 import { FlowField } from './flow-field.js';
 import { setVelocitiesByFlow } from './velocities.js';
 

@@ -25,7 +25,7 @@ export class Goals {
     } else {
       this.add(ground.requireId(where, parameter, goals));
     }
-    if (this.count === 0) throw argumentError(where, parameter, 'a tile, or at least one of several', goals);
+    if (this.count === 0) throw argumentError(where, parameter, 'a tile, or a list of at least one tile', goals);
   }
 
   /** Whether a tile is one of them. */

@@ -1,4 +1,4 @@
-import { compare, plus, rational, times } from '@tilewright/testing';
+import { compare, plus, Random, rational, times } from '@tilewright/testing';
 import {
   arrayTilemapFrom,
   bitTilemapFrom,
@@ -12,7 +12,6 @@ import { type TileLength, tiles, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { GROUND_OPTIONS, type GroundOptions, requireGroundOptions } from '../arguments/options.js';
 import { MANY_CHANGES } from '../limits.js';
-import { Random } from '../testing/random.js';
 import { Ground } from './ground.js';
 
 const wall = (value: number): boolean => value === 0;

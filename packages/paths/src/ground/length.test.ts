@@ -1,8 +1,7 @@
-import { nextDown, nextUp, over, plus, rational } from '@tilewright/testing';
+import { nextDown, nextUp, over, plus, Random, rational } from '@tilewright/testing';
 import { unsafeNumber } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { DIAGONAL, STRAIGHT } from '../limits.js';
-import { Random } from '../testing/random.js';
 import { costOfScaled, lengthOfMoves, scaledMoves } from './length.js';
 
 describe('the lengths of moves as whole numbers', () => {

@@ -1,4 +1,4 @@
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   bitTilemap,
   chunkedTilemap,
@@ -11,7 +11,6 @@ import {
 import { meters, metersPerTile, position, tiles } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { standingOfDisc, standingOfSize } from '../testing/bodies.js';
-import { Random } from '../testing/random.js';
 import { anyMap, mapOf, pick } from '../testing/test-maps.js';
 import { tilesTooNarrow } from './too-narrow.js';
 

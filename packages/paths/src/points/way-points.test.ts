@@ -1,4 +1,4 @@
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   bitTilemap,
   type BitTilemap,
@@ -25,7 +25,6 @@ import { describe, expect, it } from 'vitest';
 import { standingOfDisc } from '../testing/bodies.js';
 import { isLegFree } from '../testing/leg-oracle.js';
 import { oraclePath, type Place } from '../testing/oracle.js';
-import { Random } from '../testing/random.js';
 import { anyMap, mapOf, openTiles, pick } from '../testing/test-maps.js';
 import { wayPoints, wayPointsInto } from './way-points.js';
 

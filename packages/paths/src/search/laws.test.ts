@@ -1,4 +1,5 @@
 /** What holds of every search: it agrees with the plain one, with itself in slices, and with a new one after changes. */
+import { Random } from '@tilewright/testing';
 import {
   arrayTilemapFrom,
   bitTilemap,
@@ -15,7 +16,6 @@ import { tiles, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { octileLength } from '../ground/octile.js';
 import { SCALED_TILE } from '../limits.js';
-import { Random } from '../testing/random.js';
 import { findPath } from './find-path.js';
 import { Pathfinder } from './pathfinder.js';
 import { type Plan, plainly, type Reached } from './testing/plain.js';

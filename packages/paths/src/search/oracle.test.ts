@@ -1,8 +1,8 @@
+import { Random } from '@tilewright/testing';
 import { arrayTilemapFrom, bitTilemapFrom, type MoveRule, type Tile, tile, tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import type { TilePath } from '../ground/tile-path.js';
 import { SCALED_TILE } from '../limits.js';
-import { Random } from '../testing/random.js';
 import { Pathfinder } from './pathfinder.js';
 import { canMove, plainly, type Plan } from './testing/plain.js';
 

@@ -270,7 +270,7 @@ describe('what is refused', () => {
     expect(() => paths.lengthOf(tile(1, 1), [tile(1, 1), tile(9, 0)])).toThrow(
       new RangeError(`paths.lengthOf: to ${inside} (9, 0)`),
     );
-    expect(() => paths.start(tile(1, 1), [])).toThrow('paths.start: to must be a tile, or at least one of several');
+    expect(() => paths.start(tile(1, 1), [])).toThrow('paths.start: to must be a tile, or a list of at least one tile');
     const empty = { bounds: tileRect({ x: 0, y: 0, width: 0, height: 3 }) };
     expect(() => new Pathfinder(wallWithGap(), empty).find(tile(0, 0), tile(0, 0))).toThrow('paths.find: from must be');
   });

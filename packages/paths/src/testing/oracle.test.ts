@@ -1,11 +1,10 @@
 /** The oracle is right where the answer is known: the comparison of lengths, open ground, walls by hand. */
-import { compare, rational, times } from '@tilewright/testing';
+import { compare, Random, rational, times } from '@tilewright/testing';
 import { tileRect } from '@tilewright/tilemap';
 import { expect, it } from 'vitest';
 import { standingOfDisc, standingOfSize } from './bodies.js';
 import { compareOctiles, octileLength } from './octile.js';
 import { indexOf, mayMove, oracleCosts, oracleDistances, STRAIGHT } from './oracle.js';
-import { Random } from './random.js';
 import { kinds, mapOf, openTiles, testMap } from './test-maps.js';
 
 it('compares lengths exactly, also next to the best fractions for sqrt 2', () => {

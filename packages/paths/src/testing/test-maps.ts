@@ -1,4 +1,5 @@
 /** Seeded maps of the kinds that games have, in any size: open ground, scattered walls, caves, rooms, mazes, corridors. */
+import type { Random } from '@tilewright/testing';
 import {
   type BitTilemap,
   bitTilemap,
@@ -8,7 +9,6 @@ import {
   type TileRect,
   tileRect,
 } from '@tilewright/tilemap';
-import type { Random } from './random.js';
 
 const makers = {
   open: (_, bounds) => bitTilemap(bounds),

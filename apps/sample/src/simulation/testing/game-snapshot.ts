@@ -2,13 +2,13 @@
  * The state of a game at one time, to go back to: what a game with rollback keeps of a step.
  *
  * Shows: a `TrackerSnapshot` keeps the tracker with its handles, and copies of the raw arrays keep the columns. The world
- * never changes, so it is not copied; of the trails it is enough to know where they lead.
+ * never changes, so it is not copied; of the trails it is enough to know where they lead, and how far they are computed.
  */
 import { restore, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import type { Creatures, CreatureId } from '../creatures.js';
 import type { PlayerView } from '../player-view.js';
 import type { Game } from '../state.js';
-import { followGoal } from '../trails.js';
+import { setTrails } from '../trails.js';
 
 /** Brings a game back. */
 export type Back = (game: Game) => void;
@@ -25,7 +25,7 @@ export function snapshotOf(game: Game): Back {
     random: Object.assign({}, random),
     charges: copiesOf(charges),
     away: [...population.away],
-    goal: trails.goal,
+    trails: { goal: trails.goal, nextGoal: trails.nextGoal, slices: trails.slices },
   };
   return (game) => {
     restore(game.creatures.tracker, tracker);
@@ -35,7 +35,7 @@ export function snapshotOf(game: Game): Back {
     Object.assign(game.random, then.random);
     refill(game.charges, copiesOf(then.charges));
     refill(game.population.away, then.away);
-    followGoal(game.trails, then.goal);
+    setTrails(game.trails, then.trails);
     game.steps = steps;
   };
 }

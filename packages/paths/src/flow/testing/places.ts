@@ -1,4 +1,5 @@
 /** Random places for flow fields: a map of costs, in which 0 is solid, with who walks there and where to. */
+import type { Random } from '@tilewright/testing';
 import {
   type MoveRule,
   type Tile,
@@ -10,7 +11,6 @@ import {
   type TypedTilemap,
 } from '@tilewright/tilemap';
 import { type TileLength, tiles, unsafeNumber } from '@tilewright/units';
-import type { Random } from '../../testing/random.js';
 import type { FlowFieldOptionsWithIsSolid } from '../flow-field.js';
 import type { Plan } from './plain-field.js';
 

@@ -21,7 +21,7 @@ export interface Way {
 }
 
 /** Less than 0 if the first way is shorter: the sign of `a + b * sqrt(2)`. */
-export function compareWays(first: Way, second: Way): number {
+function compareWays(first: Way, second: Way): number {
   const a = first.straight - second.straight;
   const b = first.diagonal - second.diagonal;
   if (a >= 0 && b >= 0) return a + b;
@@ -31,7 +31,7 @@ export function compareWays(first: Way, second: Way): number {
 }
 
 /** The neighbors of a tile to which a move leads. */
-export function* movesFrom(plan: Plan, x: number, y: number): Generator<readonly [number, number]> {
+function* movesFrom(plan: Plan, x: number, y: number): Generator<readonly [number, number]> {
   const isOpen = (column: number, row: number): boolean =>
     column >= 0 && row >= 0 && column < plan.width && row < plan.height && plan.isOpen(column, row);
   if (!isOpen(x, y)) return;
