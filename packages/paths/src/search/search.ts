@@ -100,6 +100,7 @@ export class Search {
     this.isJumping = this.jumps !== undefined;
     this.beginFrontier(this.goals, 1);
     if (this.frontier.goalCount === 0) this.reachNone();
+    else if (this.isFourWay && this.goals.count === 1) this.reachByOneTurn(this.goals.ids[0]!);
   }
 
   /** Searches a copy of a ground, which changes no more. */
@@ -147,6 +148,15 @@ export class Search {
       if (this.isJumping) this.jumps?.expand(id, row, column, length, link);
       else this.stars.expand(id, row, column, length, link);
     }
+  }
+
+  /** If it reaches the goal, the search ends before it visits a tile. */
+  private reachByOneTurn(goal: number): void {
+    const { ground, start } = this;
+    const row = ground.rowOf(start);
+    const goalRow = ground.rowOf(goal);
+    const column = start - row * ground.pitch;
+    this.jumps?.reachByOneTurn(start, row, column, goalRow, goal - goalRow * ground.pitch);
   }
 
   private beginFrontier(goals: Goals, estimates: 0 | 1): void {
