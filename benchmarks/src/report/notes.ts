@@ -42,6 +42,14 @@ export const missed: readonly Note[] = [
     text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance. Tried: an answer that computes position and distance only when they are read. It has to keep what they are computed from, which costs as much as the computation. Rays in columns share the cost of the call and the checks.',
   },
   {
+    about: /^tiles in view/,
+    text: 'A beam of light costs about the same in each row, so it pays where it is wide: among many small obstacles and in narrow corridors, beams show a few tiles each. In small views, the checks, the conversion to tile space and the rows of the disc count as well. [Decision 25](decisions/0025-what-is-in-view.md) lists what was tried.',
+  },
+  {
+    about: /^nanoseconds for one view of an empty map/,
+    text: 'In an open row the time goes to crossing two lines, finding the columns of the disc, and reading and writing words; a hundred eyes in caves have many narrow beams. [Decision 25](decisions/0025-what-is-in-view.md) lists what was tried.',
+  },
+  {
     about: /^lines of sight/,
     text: 'Most of the time is the walk to the first wall, which is the same code. The function over columns spares the checks and the objects of a call, which are cheap if the engine inlines the loop around it.',
   },

@@ -15,8 +15,14 @@ export const MARGIN = 2;
 /** With the eye on this grid, and at most this many columns times rows, what crosses beside a corner is far enough from it. */
 export const COARSE_GRID = 1024;
 export const MOST_COARSE = 0x800_0000;
-/** With the eye on this grid and within this many tiles of the origin, as all tiles, products of differences are exact. */
-export const MOST_COARSE_TILES = 0x4000;
+/**
+ * With so many columns times rows, and columns and rows, and so many bits of the eye, sides of lines are sums of two doubles:
+ * the first bits of the eye, 2^26, leave less than 2^-26; up to 2^62, all of it is in the rest.
+ */
+export const MOST_FINE = 0x80_0000;
+export const MOST_FINE_TILES = 0x4000;
+export const FIRST_BITS = 0x400_0000;
+export const LAST_BITS = 0x4000_0000_0000_0000;
 /** An array of more numbers than this is not made for one view: 512 MiB of bits. */
 export const MOST_WORDS = 0x800_0000;
 /** Codes of columns are twice as large, and must be small integers. */

@@ -37,7 +37,9 @@ export function requireView(where: string, space: RawSpace, view: RawView): void
   requireTileSpace(where, 'space', space);
   requireObject(where, 'view', 'a view, with a position', view);
   requireFinitePoint(where, 'view.position', view.position);
-  if (view.maxDistance !== undefined) requireNonNegative(where, 'view.maxDistance', view.maxDistance);
+  if (view.maxDistance !== undefined && !isLimit(view.maxDistance)) {
+    requireNonNegative(where, 'view.maxDistance', view.maxDistance);
+  }
   requireSectorOfView(where, view);
 }
 
@@ -51,7 +53,15 @@ function requireSectorOfView(where: string, { direction, angle }: RawView): void
     throw argumentError(where, 'view.angle', 'given with view.direction', angle, 'A sector needs both');
   }
   requireDirection(where, 'view.direction', direction);
-  requireNonNegative(where, 'view.angle', unsafeNumber(angle));
+  if (!isLimit(angle)) requireNonNegative(where, 'view.angle', unsafeNumber(angle));
+}
+
+/**
+ * Whether a value is finite, since it is then 0 if subtracted from itself, and not negative. So short that an engine inlines
+ * it, and does not box a double for it.
+ */
+function isLimit(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value - value === 0;
 }
 
 /** Writes a position in tile space into an array: x, y. @throws RangeError if it is too far away */

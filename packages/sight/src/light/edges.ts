@@ -5,7 +5,7 @@
 import { directionColumn, quantityColumn, setUnitVectors, turnScaled, vectorColumn } from '@tilewright/units';
 import type { Angle, DirectionColumn, QuantityColumn, Vector2, VectorColumn } from '@tilewright/units';
 import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
-import { FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './reach.js';
+import { ANGLE, FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './disc-and-sector.js';
 
 export class Edges {
   private direction: number = 0;
@@ -16,11 +16,15 @@ export class Edges {
   private readonly sides: DirectionColumn = directionColumn(2);
   private readonly vectors: VectorColumn<Vector2<number>> = vectorColumn<Vector2<number>>(2);
 
-  /** Limits a view to its sector. An angle of a full turn or more limits nothing. */
-  put(reach: Limits, direction: number, angle: number): void {
+  /** Limits a view to a sector of the angle that was written. A full turn or more limits nothing. */
+  put(reach: Limits, direction: number): void {
+    const angle = reach.numbers[ANGLE]!;
     reach.hasSector = angle < FULL_TURN;
     if (!reach.hasSector) return;
-    if (!this.isMade || this.direction !== direction || this.sweep.raw[0] !== angle) this.make(direction, angle);
+    if (!this.isMade || this.direction !== direction || this.sweep.raw[0] !== angle) {
+      this.sweep.raw[0] = angle;
+      this.make(direction);
+    }
     const { rawX, rawY } = this.vectors;
     reach.isReflex = this.isReflex;
     reach.numbers[FROM_X] = rawX[0]!;
@@ -29,8 +33,7 @@ export class Edges {
     reach.numbers[TO_Y] = rawY[1]!;
   }
 
-  private make(direction: number, angle: number): void {
-    this.sweep.raw[0] = angle;
+  private make(direction: number): void {
     this.half.raw[0] = 0;
     turnScaled(this.half, this.sweep, 0.5);
     const half = this.half.raw[0];

@@ -6,7 +6,7 @@
  *     . . / . . # \ . .    south
  */
 import { MAIN_ROW, OTHER_ROW } from './opaque-tiles.js';
-import { EYE_X, EYE_Y } from './reach.js';
+import { EYE_X, EYE_Y } from './disc-and-sector.js';
 import { nowhere, RowLight } from './row-light.js';
 import { RowPair } from './along-rows.js';
 import type { TileBits } from './tile-bits.js';

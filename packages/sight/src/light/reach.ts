@@ -8,28 +8,22 @@
  * meets a half-plane if its corner that lies deepest in it does. A square that meets both half-planes of a convex sector may
  * still lie behind the eye: then it does not meet the box around the sector.
  */
-import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
-import { ENDLESS, KEPT_ROWS, MOST_COLUMNS, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
-
-// Where the numbers are, in an array for the reason in `row-lines.ts`.
-export const EYE_X = 0;
-export const EYE_Y = 1;
-export const RADIUS = 2;
-export const FROM_X = 3;
-export const FROM_Y = 4;
-export const TO_X = 5;
-export const TO_Y = 6;
-const POINT_Y = 7;
-/** How many numbers there are. */
-export const REACH_NUMBERS = 8;
-
-/** The disc and the sector of a view, as they are written. */
-export interface Limits {
-  /** The eye, the radius of the disc or infinity, and the edges of the sector. */
-  readonly numbers: Float64Array;
-  hasSector: boolean;
-  isReflex: boolean;
-}
+import { ENDLESS, KEPT_ROWS, MOST_COLUMNS } from '../limits.js';
+import {
+  EYE_X,
+  EYE_Y,
+  FROM_X,
+  FROM_Y,
+  isInDisc,
+  type Limits,
+  POINT_X,
+  POINT_Y,
+  RADIUS,
+  REACH_NUMBERS,
+  sideOf,
+  TO_X,
+  TO_Y,
+} from './disc-and-sector.js';
 
 export class Reach implements Limits {
   /** The caller writes them. */
@@ -161,8 +155,9 @@ export class Reach implements Limits {
     const ray = halfChord(radius + (isAny ? 1.5 : 0.75), side - y);
     const half = halfChord(radius, nearest - y);
     numbers[POINT_Y] = nearest;
-    let first = Math.ceil(x - half - (isAny ? 1 : 0.5));
-    let last = Math.floor(x + half - (isAny ? 0 : 0.5));
+    // 0 for -0, which an engine would box.
+    let first = Math.ceil(x - half - (isAny ? 1 : 0.5)) + 0;
+    let last = Math.floor(x + half - (isAny ? 0 : 0.5)) + 0;
     while (this.isInDisc(first - 1)) first--;
     while (this.isInDisc(last + 1)) last++;
     while (first <= last && !this.isInDisc(first)) first++;
@@ -176,18 +171,8 @@ export class Reach implements Limits {
   /** Whether the center of a tile is in the disc, or the nearest point of its square. */
   private isInDisc(column: number): boolean {
     const { numbers } = this;
-    const x = numbers[EYE_X]!;
-    const px = this.isAny ? Math.max(column, Math.min(x, column + 1)) : column + 0.5;
-    const y = numbers[EYE_Y]!;
-    const py = numbers[POINT_Y]!;
-    const radius = numbers[RADIUS]!;
-    const squareX = (px - x) * (px - x);
-    const squareY = (py - y) * (py - y);
-    const square = radius * radius;
-    const difference = squareX + squareY - square;
-    const error = PRODUCT_ERROR * (squareX + squareY + square) + UNDERFLOW_BOUND;
-    if (difference > error) return false;
-    return difference < -error || compareDistance(x, y, px, py, radius) <= 0;
+    numbers[POINT_X] = this.isAny ? Math.max(column, Math.min(numbers[EYE_X]!, column + 1)) : column + 0.5;
+    return isInDisc(numbers);
   }
 
   private clipToSector(row: number): void {
@@ -264,28 +249,21 @@ export class Reach implements Limits {
     const cross = numbers[EYE_X]! + (ux * (py - y)) / uy - shift;
     if (uy < 0) {
       let column = Math.ceil(Math.max(this.first - 1, Math.min(cross, this.last + 2)));
-      while (column > this.first && this.isBeside(ux, uy, column - 1 + shift)) column--;
-      while (column <= this.last && !this.isBeside(ux, uy, column + shift)) column++;
+      while (column > this.first && this.isBeside(edge, side, column - 1 + shift)) column--;
+      while (column <= this.last && !this.isBeside(edge, side, column + shift)) column++;
       this.first = Math.max(this.first, column);
     } else {
       let column = Math.floor(Math.max(this.first - 2, Math.min(cross, this.last + 1)));
-      while (column < this.last && this.isBeside(ux, uy, column + 1 + shift)) column++;
-      while (column >= this.first && !this.isBeside(ux, uy, column + shift)) column--;
+      while (column < this.last && this.isBeside(edge, side, column + 1 + shift)) column++;
+      while (column >= this.first && !this.isBeside(edge, side, column + shift)) column--;
       this.last = Math.min(this.last, column);
     }
   }
 
-  private isBeside(ux: number, uy: number, px: number): boolean {
+  private isBeside(edge: number, side: number, px: number): boolean {
     const { numbers } = this;
-    const x = numbers[EYE_X]!;
-    const y = numbers[EYE_Y]!;
-    const py = numbers[POINT_Y]!;
-    const over = ux * (py - y);
-    const under = uy * (px - x);
-    const error = PRODUCT_ERROR * (Math.abs(over) + Math.abs(under)) + UNDERFLOW_BOUND;
-    if (over - under > error) return true;
-    if (under - over > error) return false;
-    return sideOfEdge(x, y, ux, uy, px, py) >= 0;
+    numbers[POINT_X] = px;
+    return sideOf(numbers, edge) * side >= 0;
   }
 }
 

@@ -9,18 +9,18 @@
  *
  * A double with an error bound decides almost always. It cannot where a line crosses close to a corner, or to a center. If
  * the eye is on a coarse grid, it then crosses there: others are farther away than the error, by the least common
- * denominator. Elsewhere the orientation of three points decides.
+ * denominator. Elsewhere `line-side.ts` decides.
  */
-import { orientation } from '@tilewright/units/exact';
 import { COARSE_GRID, CROSSING_ERROR, FIRST_LINES, HORIZONTAL_SLOPE, MOST_COARSE, UNDERFLOW_BOUND } from '../limits.js';
 import { CENTER, FAR, LINE, LINE_NUMBERS } from './beams.js';
+import { CORNER_X, CORNER_Y, LineSide, POINT_X, POINT_Y } from './line-side.js';
 
 // Where the numbers of a line are.
 /** Columns per row, away from the eye. */
 export const SLOPE = 0;
 /** The corner in tile space; its x is infinite if the line is horizontal, since no tile touches it. */
-const CORNER_X = 1;
-const CORNER_Y = 2;
+const LINE_X = 1;
+const LINE_Y = 2;
 
 /** The horizontal lines to both sides. */
 export const WEST_LINE = 0;
@@ -50,6 +50,7 @@ export class RowLines {
   lowCode: number = 0;
   highCode: number = 0;
   private readonly numbers: Float64Array = new Float64Array(NUMBERS);
+  private readonly lineSide: LineSide = new LineSide();
   private isSouth: boolean = true;
   private isCoarse: boolean = false;
 
@@ -77,6 +78,7 @@ export class RowLines {
     numbers[CERTAIN] = 0.5 - CROSSING_ERROR * width;
     this.count = 2;
     this.left = left;
+    this.lineSide.start(eye, left, last, north, south);
     this.isCoarse =
       width * height < MOST_COARSE &&
       Math.floor(x * COARSE_GRID) === x * COARSE_GRID &&
@@ -132,21 +134,22 @@ export class RowLines {
 
   /** The code of a line that crosses so near to a column's border, or to a center, that rounding could matter. */
   private settle(line: number, where: number): number {
-    const { numbers, lines } = this;
+    const { numbers, lines, lineSide } = this;
     const shift = where === CENTER ? 0.5 : 0;
     const column = Math.floor(numbers[START]! - shift + lines[3 * line]! * numbers[DISTANCE + where]! + 0.5);
-    return 2 * column + this.side(line, column + this.left + shift, numbers[HEIGHT + where]!);
+    lineSide.numbers[POINT_X] = column + this.left + shift;
+    lineSide.numbers[POINT_Y] = numbers[HEIGHT + where]!;
+    return 2 * column + this.side(line);
   }
 
-  /** -1, 0 or 1 if a line passes west of a point behind the eye's row, through it, or east of it. */
-  private side(line: number, x: number, y: number): number {
-    const { numbers, lines } = this;
-    const ex = numbers[EYE_X]!;
-    const cornerX = lines[3 * line + CORNER_X]!;
-    // A vertical line needs no arithmetic.
-    if (cornerX === ex && x === ex) return 0;
-    const sign = orientation(ex, numbers[EYE_Y]!, x, y, cornerX, lines[3 * line + CORNER_Y]!);
-    return this.isSouth ? -sign : sign;
+  /** -1, 0 or 1 if a line passes west of the point that was written, through it, or east of it; behind the eye's row. */
+  private side(line: number): number {
+    const { lines, lineSide } = this;
+    lineSide.numbers[CORNER_X] = lines[3 * line + LINE_X]!;
+    lineSide.numbers[CORNER_Y] = lines[3 * line + LINE_Y]!;
+    const side = lineSide.find();
+    // Not -0, which an engine would box.
+    return this.isSouth || side === 0 ? side : -side;
   }
 
   /** Puts a line through a corner of tiles; returns its number. */
@@ -157,8 +160,8 @@ export class RowLines {
     const { lines } = this;
     const x = column + this.left;
     lines[3 * line] = (x - numbers[EYE_X]!) / Math.abs(cornerY - numbers[EYE_Y]!);
-    lines[3 * line + CORNER_X] = x;
-    lines[3 * line + CORNER_Y] = cornerY;
+    lines[3 * line + LINE_X] = x;
+    lines[3 * line + LINE_Y] = cornerY;
     return line;
   }
 
@@ -177,6 +180,9 @@ export class RowLines {
     const error = this.isCoarse ? 0 : CROSSING_ERROR * (Math.abs(west) + Math.abs(east)) + UNDERFLOW_BOUND;
     if (west + error < east) return -1;
     if (east + error < west) return 1;
-    return this.isCoarse ? 0 : this.side(line, lines[3 * other + CORNER_X]!, lines[3 * other + CORNER_Y]!);
+    if (this.isCoarse) return 0;
+    this.lineSide.numbers[POINT_X] = lines[3 * other + LINE_X]!;
+    this.lineSide.numbers[POINT_Y] = lines[3 * other + LINE_Y]!;
+    return this.side(line);
   }
 }

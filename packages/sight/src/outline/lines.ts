@@ -5,10 +5,11 @@
  *
  *     dx (py - ey) - dy (px - ex)
  *
- * says. A double with an error bound decides almost always, as in `light/row-lines.ts`.
+ * says. A double with an error bound decides almost always, as in `light/row-lines.ts`, and `light/line-side.ts` else.
  */
-import { orientation, sideOfEdge, signOfProductDifference } from '@tilewright/units/exact';
-import { COARSE_GRID, CROSSING_ERROR, MOST_COARSE_TILES, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
+import { sideOfEdge, signOfProductDifference } from '@tilewright/units/exact';
+import { CORNER_X, CORNER_Y, LineSide, POINT_X, POINT_Y } from '../light/line-side.js';
+import { CROSSING_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 import { LINE_SLOPE, LINE_X, LINE_Y, type OutlineBeams } from './beams.js';
 import { AT_A, AT_B, AT_C, AT_D, AT_E, AT_F, AT_P, AT_RESULT, cross, CROSSING_NUMBERS } from './crossing.js';
 
@@ -34,27 +35,25 @@ export class OutlineLines {
   lowCode: number = 0;
   highCode: number = 0;
   readonly numbers: Float64Array = new Float64Array(NUMBERS);
-  /** Whether products of differences are exact. */
-  private isCoarse: boolean = false;
+  private readonly lineSide: LineSide = new LineSide();
   private readonly factors: Float64Array = new Float64Array(CROSSING_NUMBERS);
 
   /**
    * @param eye - its x and y
-   * @param reach - more than the coordinates of all tiles that matter
+   * @param left - the column from which `first` and `last` count, those of all tiles that matter
+   * @param north - the first row that matters, and `south` the last one
    */
-  start(eye: Float64Array, left: number, first: number, last: number, reach: number): void {
+  start(eye: Float64Array, left: number, first: number, last: number, north: number, south: number): void {
     const { numbers } = this;
+    const farthest = Math.max(Math.abs(left + first), Math.abs(left + last), Math.abs(north), Math.abs(south)) + 2;
     const eyeX = eye[0]!;
     const eyeY = eye[1]!;
     numbers[EYE_X] = eyeX;
     numbers[EYE_Y] = eyeY;
-    this.isCoarse =
-      Math.abs(eyeX) + Math.abs(eyeY) + reach < MOST_COARSE_TILES &&
-      Math.floor(eyeX * COARSE_GRID) === eyeX * COARSE_GRID &&
-      Math.floor(eyeY * COARSE_GRID) === eyeY * COARSE_GRID;
     numbers[LOW] = left + first - 0.5;
     numbers[HIGH] = left + last + 1.5;
-    numbers[CERTAIN] = 0.5 - CROSSING_ERROR * (2 * Math.abs(eyeX) + reach + 4);
+    numbers[CERTAIN] = 0.5 - CROSSING_ERROR * (2 * Math.abs(eyeX) + farthest + 4);
+    this.lineSide.start(eye, left, last, north, south);
     this.left = left;
     this.lowCode = 2 * first - 1;
     this.highCode = 2 * last + 3;
@@ -78,25 +77,10 @@ export class OutlineLines {
     const column = Math.floor(x);
     if (Math.abs(x - column - 0.5) < numbers[CERTAIN]!) return 2 * ((column - this.left) | 0) + 1;
     const nearest = Math.floor(x + 0.5);
-    return 2 * ((nearest - this.left) | 0) + this.side * this.sideOfBorder(beams, slot, nearest);
-  }
-
-  /** The side of a line on which a point of the border lies. */
-  private sideOfBorder(beams: OutlineBeams, slot: number, x: number): number {
-    const { numbers } = this;
-    const ex = numbers[EYE_X]!;
-    const ey = numbers[EYE_Y]!;
-    const isEdge = beams.isEdge[slot] === 1;
-    const dx = beams.floats[3 * slot + LINE_X]! - (isEdge ? 0 : ex);
-    const dy = beams.floats[3 * slot + LINE_Y]! - (isEdge ? 0 : ey);
-    const over = dx * (numbers[FAR]! - ey);
-    const under = dy * (x - ex);
-    const difference = over - under;
-    const isExact = this.isCoarse && !isEdge;
-    if (isExact || Math.abs(difference) > PRODUCT_ERROR * (Math.abs(over) + Math.abs(under)) + UNDERFLOW_BOUND) {
-      return difference > 0 ? 1 : difference < 0 ? -1 : 0;
-    }
-    return this.sideOf(beams, slot, x, numbers[FAR]!);
+    const { lineSide } = this;
+    lineSide.numbers[POINT_X] = nearest;
+    lineSide.numbers[POINT_Y] = numbers[FAR]!;
+    return 2 * ((nearest - this.left) | 0) + this.side * this.sideOf(beams, slot);
   }
 
   /** The x at the border of a line through a corner at next to no height. */
@@ -107,14 +91,18 @@ export class OutlineLines {
     return ex + (beams.floats[3 * slot + LINE_X]! - ex) * (numbers[DISTANCE]! / height);
   }
 
-  /** The side of a line on which a point lies: 1 is the right hand. */
-  private sideOf(beams: OutlineBeams, slot: number, x: number, y: number): number {
-    const { numbers } = this;
-    const ex = numbers[EYE_X]!;
-    const ey = numbers[EYE_Y]!;
+  /** The side of a line on which the point lies that was written: 1 is the right hand. */
+  private sideOf(beams: OutlineBeams, slot: number): number {
+    const { numbers, lineSide } = this;
     const lineX = beams.floats[3 * slot + LINE_X]!;
     const lineY = beams.floats[3 * slot + LINE_Y]!;
-    return beams.isEdge[slot] === 1 ? sideOfEdge(ex, ey, lineX, lineY, x, y) : orientation(ex, ey, lineX, lineY, x, y);
+    if (beams.isEdge[slot] === 1) {
+      const { numbers: point } = lineSide;
+      return sideOfEdge(numbers[EYE_X]!, numbers[EYE_Y]!, lineX, lineY, point[POINT_X]!, point[POINT_Y]!);
+    }
+    lineSide.numbers[CORNER_X] = lineX;
+    lineSide.numbers[CORNER_Y] = lineY;
+    return lineSide.find();
   }
 
   /** Puts a line through a corner of tiles, on the near or the far side of the row. */
@@ -129,9 +117,11 @@ export class OutlineLines {
     beams.isEdge[slot] = 0;
   }
 
-  /** Puts a line along a vector. */
-  aimAlong(beams: OutlineBeams, slot: number, x: number, y: number): void {
+  /** Puts a line along a vector, whose x and y are in an array. */
+  aimAlong(beams: OutlineBeams, slot: number, from: Float64Array, at: number): void {
     const { floats } = beams;
+    const x = from[at]!;
+    const y = from[at + 1]!;
     floats[3 * slot + LINE_X] = x;
     floats[3 * slot + LINE_Y] = y;
     floats[3 * slot + LINE_SLOPE] = x / Math.abs(y);
@@ -147,12 +137,17 @@ export class OutlineLines {
     if (error === Number.POSITIVE_INFINITY && a !== b) return a < b;
     if (a + error < b) return true;
     if (b + error < a) return false;
+    const point = this.lineSide.numbers;
     const x = other.floats[3 * otherSlot + LINE_X]!;
     const y = other.floats[3 * otherSlot + LINE_Y]!;
-    if (other.isEdge[otherSlot] === 0) return this.side * this.sideOf(beams, slot, x, y) < 0;
+    point[POINT_X] = x;
+    point[POINT_Y] = y;
+    if (other.isEdge[otherSlot] === 0) return this.side * this.sideOf(beams, slot) < 0;
     const lineX = beams.floats[3 * slot + LINE_X]!;
     const lineY = beams.floats[3 * slot + LINE_Y]!;
-    if (beams.isEdge[slot] === 0) return this.side * this.sideOf(other, otherSlot, lineX, lineY) > 0;
+    point[POINT_X] = lineX;
+    point[POINT_Y] = lineY;
+    if (beams.isEdge[slot] === 0) return this.side * this.sideOf(other, otherSlot) > 0;
     return this.side * signOfProductDifference(lineX, y, lineY, x) < 0;
   }
 

@@ -22,7 +22,7 @@ export class Loop {
     // The southern chain, from its end.
     let count = 0;
     for (let at = next[south]!; at >= 0; at = next[at]!) this.put(count++, at);
-    this.points.subarray(0, count).reverse();
+    this.reverse(count);
     for (let at = next[north]!; at >= 0; at = next[at]!) this.put(count++, at);
     for (let from = 0; from < count; from++) this.push(chain, this.points[from]!);
     this.closeEnds(chain);
@@ -38,6 +38,16 @@ export class Loop {
       this.points.set(points);
     }
     this.points[index] = point;
+  }
+
+  /** Reverses the first points, without `subarray`, which allocates. */
+  private reverse(count: number): void {
+    const { points } = this;
+    for (let low = 0, high = count - 1; low < high; low++, high--) {
+      const point = points[low]!;
+      points[low] = points[high]!;
+      points[high] = point;
+    }
   }
 
   /** Adds a point behind those that are kept, in the array from which it comes. */

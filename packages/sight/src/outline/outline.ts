@@ -9,20 +9,12 @@
  * here what a touch does. Outside of the bounds all is closed, except on the side of an eye that is outside.
  */
 import { OpaqueTiles, MAIN_ROW, OTHER_ROW } from '../light/opaque-tiles.js';
-import { EYE_X, EYE_Y, type Limits, REACH_NUMBERS } from '../light/reach.js';
+import { EYE_X, EYE_Y, type Limits, REACH_NUMBERS } from '../light/disc-and-sector.js';
 import { nextBit } from '../light/tile-bits.js';
 import { LINE_SLOPE, OutlineBeams } from './beams.js';
 import { Chain } from './chain.js';
 import { FAR, NEAR, OutlineLines } from './lines.js';
-import { FirstBeams, type Sides } from './sides.js';
-
-/** The tiles that matter: columns count from the first bit of a row, rows are those of the map. */
-interface Columns {
-  first: number;
-  last: number;
-  north: number;
-  south: number;
-}
+import { type Columns, FirstBeams } from './sides.js';
 
 export class Outline {
   readonly reach: Limits = { numbers: new Float64Array(REACH_NUMBERS), hasSector: false, isReflex: false };
@@ -56,11 +48,9 @@ export class Outline {
     const column = Math.max(first - 1, Math.min(Math.floor(x) - left, last + 1)) | 0;
     this.eyeCode = 2 * column + (column + left === x && column >= first ? 0 : 1);
     this.isInside = Math.floor(x) !== x && Math.floor(y) !== y;
-    const farthest = Math.max(Math.abs(left + first), Math.abs(left + last), Math.abs(north), Math.abs(south)) + 2;
-    lines.start(reach.numbers, left, first, last, farthest);
+    lines.start(reach.numbers, left, first, last, north, south);
     lines.side = side;
-    const sides: Sides = { west: first, east: last + 1, north, south: south + 1 };
-    this.firstBeams.put(this.beams, lines, reach, sides);
+    this.firstBeams.put(this.beams, lines, reach, tiles);
     const head = chain.start();
     this.placeBeams(head);
     this.goOn();

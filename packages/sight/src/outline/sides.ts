@@ -12,7 +12,7 @@
  * two beams on one side.
  */
 import { signOfProductDifference } from '@tilewright/units/exact';
-import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from '../light/reach.js';
+import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from '../light/disc-and-sector.js';
 import { OutlineBeams } from './beams.js';
 import { FAR, NEAR, type OutlineLines } from './lines.js';
 
@@ -22,24 +22,27 @@ const EAST = 1;
 const WEST_EDGE = 2;
 const EAST_EDGE = 3;
 
-/** Lines between tiles: those around a rectangle, the columns counted from the first bit of a row. */
-export interface Sides {
-  readonly west: number;
-  readonly east: number;
-  readonly north: number;
-  readonly south: number;
+/** The tiles that matter: columns count from the first bit of a row, rows are those of the map. */
+export interface Columns {
+  first: number;
+  last: number;
+  north: number;
+  south: number;
 }
+
+/** The vectors to the west and to the east. */
+const horizontals = /* @__PURE__ */ new Float64Array([-1, 0, 1, 0]);
 
 export class FirstBeams {
   private readonly tried: OutlineBeams = new OutlineBeams();
 
   /** Puts the beams of one side into `beams`, from west to east. There are none if nothing of the side can be seen. */
-  put(beams: OutlineBeams, lines: OutlineLines, reach: Limits, sides: Sides): void {
+  put(beams: OutlineBeams, lines: OutlineLines, reach: Limits, tiles: Columns): void {
     beams.count = 0;
     const isSouth = lines.side > 0;
     const y = reach.numbers[EYE_Y]!;
-    if (isSouth ? y >= sides.south : y <= sides.north) return;
-    this.aimAtSides(lines, reach, sides);
+    if (isSouth ? y >= tiles.south + 1 : y <= tiles.north) return;
+    this.aimAtSides(lines, reach, tiles);
     const u = isSouth ? TO_X : FROM_X;
     const v = isSouth ? FROM_X : TO_X;
     const { numbers, hasSector, isReflex } = reach;
@@ -54,8 +57,8 @@ export class FirstBeams {
     }
     const hasWestEdge = uy * lines.side > 0;
     const hasEastEdge = vy * lines.side > 0;
-    if (hasWestEdge) lines.aimAlong(this.tried, WEST_EDGE, ux, uy);
-    if (hasEastEdge) lines.aimAlong(this.tried, EAST_EDGE, vx, vy);
+    if (hasWestEdge) lines.aimAlong(this.tried, WEST_EDGE, numbers, u);
+    if (hasEastEdge) lines.aimAlong(this.tried, EAST_EDGE, numbers, v);
     if (hasWestEdge && hasEastEdge) {
       if (!isReflex) {
         this.add(beams, lines, WEST_EDGE, EAST_EDGE);
@@ -75,8 +78,14 @@ export class FirstBeams {
   }
 
   /** The outermost lines: horizontal, or toward corners of the bounds. */
-  private aimAtSides(lines: OutlineLines, { numbers }: Limits, { west, east, north, south }: Sides): void {
+  private aimAtSides(
+    lines: OutlineLines,
+    { numbers }: Limits,
+    { first: west, last, north, south: row }: Columns,
+  ): void {
     const { tried } = this;
+    const east = last + 1;
+    const south = row + 1;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const near = lines.side > 0 ? north : south;
@@ -85,10 +94,10 @@ export class FirstBeams {
     const isBefore = lines.side > 0 ? y < near : y > near;
     if (x < west + lines.left) lines.aim(tried, WEST, west, FAR);
     else if (isBefore) lines.aim(tried, WEST, west, NEAR);
-    else lines.aimAlong(tried, WEST, -1, 0);
+    else lines.aimAlong(tried, WEST, horizontals, 0);
     if (x > east + lines.left) lines.aim(tried, EAST, east, FAR);
     else if (isBefore) lines.aim(tried, EAST, east, NEAR);
-    else lines.aimAlong(tried, EAST, 1, 0);
+    else lines.aimAlong(tried, EAST, horizontals, 2);
   }
 
   /** Adds what lies between two lines and between the outermost ones. */

@@ -13,7 +13,7 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { requireFinitePoint } from '@tilewright/units/checks';
-import { circleContains, sideOfEdge, signAlongEdge } from '@tilewright/units/exact';
+import { signAlongEdge } from '@tilewright/units/exact';
 import {
   predicateOf,
   requireOpacity,
@@ -25,7 +25,20 @@ import {
 import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView, type View2 } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
-import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, RADIUS, REACH_NUMBERS, TO_X, TO_Y } from '../light/reach.js';
+import {
+  ANGLE,
+  EYE_X,
+  EYE_Y,
+  FROM_X,
+  isInDisc,
+  type Limits,
+  POINT_X,
+  POINT_Y,
+  RADIUS,
+  REACH_NUMBERS,
+  sideOf,
+  TO_X,
+} from '../light/disc-and-sector.js';
 
 /**
  * Whether an eye sees a position: `isVisible` holds between them, and the position is in the disc and in the sector of the
@@ -45,7 +58,7 @@ import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, RADIUS, REACH_NUMBERS, TO_X,
  * given, or an option is unknown; and whatever `isOpaque` throws
  *
  * @remarks O(tiles up to the first opaque one); nothing is asked of the map if disc or sector say no. Allocates nothing
- * without options.
+ * without options and sector; these take short-lived objects and numbers.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -74,6 +87,8 @@ export function isInView(
   const { numbers } = reach;
   putInTiles(numbers, 'isInView', 'view.position', space, view.position);
   putInTiles(target, 'isInView', 'position', space, position);
+  numbers[POINT_X] = target[0]!;
+  numbers[POINT_Y] = target[1]!;
   numbers[RADIUS] = distanceInTiles('isInView', 'view.maxDistance', space, view.maxDistance);
   return isInReach(view) && isVisibleFrom(map, space, view.position, position, options);
 }
@@ -84,29 +99,27 @@ const edges: Edges = /* @__PURE__ */ new Edges();
 /** The position in tile space. */
 const target = /* @__PURE__ */ new Float64Array(2);
 
-/** Whether the target is in the disc and the sector of a view. */
+/** Whether the position is in the disc and the sector of a view. */
 function isInReach({ direction, angle }: RawView): boolean {
   const { numbers } = reach;
-  const ex = numbers[EYE_X]!;
-  const ey = numbers[EYE_Y]!;
-  const x = target[0]!;
-  const y = target[1]!;
-  const radius = numbers[RADIUS]!;
-  if (radius < Number.POSITIVE_INFINITY && !circleContains(ex, ey, radius, x, y)) return false;
+  if (numbers[RADIUS]! < Number.POSITIVE_INFINITY && !isInDisc(numbers)) return false;
   if (direction === undefined || angle === undefined) return true;
-  edges.put(reach, directionBits(direction), unsafeNumber(angle));
+  numbers[ANGLE] = unsafeNumber(angle);
+  edges.put(reach, directionBits(direction));
   if (!reach.hasSector) return true;
-  const right = sideOfEdge(ex, ey, numbers[FROM_X]!, numbers[FROM_Y]!, x, y);
-  const left = sideOfEdge(ex, ey, numbers[TO_X]!, numbers[TO_Y]!, x, y);
+  const right = sideOf(numbers, FROM_X);
+  const left = sideOf(numbers, TO_X);
   if (reach.isReflex) return right >= 0 || left <= 0;
   if (right < 0 || left > 0) return false;
-  // On the lines of both edges: they are opposite, or one, which the target must not be behind.
-  return (
-    right !== 0 ||
-    left !== 0 ||
-    signAlongEdge(ex, ey, numbers[FROM_X]!, numbers[FROM_Y]!, x, y) >= 0 ||
-    signAlongEdge(ex, ey, numbers[TO_X]!, numbers[TO_Y]!, x, y) >= 0
-  );
+  // On the lines of both edges: they are opposite, or one, which the position must not be behind.
+  return right !== 0 || left !== 0 || isAlong(FROM_X) || isAlong(TO_X);
+}
+
+/** Whether the position is not behind the eye, looking along an edge. */
+function isAlong(edge: number): boolean {
+  const { numbers } = reach;
+  const [ex, ey, px, py] = [numbers[EYE_X]!, numbers[EYE_Y]!, numbers[POINT_X]!, numbers[POINT_Y]!];
+  return signAlongEdge(ex, ey, numbers[edge]!, numbers[edge + 1]!, px, py) >= 0;
 }
 
 /** `isVisible` of what has been checked: in any world, since only the compiler knows it. */

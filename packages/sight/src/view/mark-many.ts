@@ -63,7 +63,6 @@ export function markTilesInViews(
   const maxDistance = options?.maxDistance;
   if (maxDistance !== undefined) requireNonNegative(WHERE, 'maxDistance', maxDistance);
   distanceInTiles(WHERE, 'maxDistance', space, maxDistance);
-  const eye: Eye = { x: Number.NaN, y: Number.NaN };
   for (let row = 0; row < length; row++) {
     eye.x = rawX[row]!;
     eye.y = rawY[row]!;
@@ -101,6 +100,8 @@ interface Eye extends RawPoint {
 }
 
 const checked = /* @__PURE__ */ new Float64Array(2);
+/** The eye at hand; one for all calls, since callers never see it. */
+const eye: Eye = { x: Number.NaN, y: Number.NaN };
 
 function emptyLike({ bounds }: BitTilemap): TileBits {
   const bits = new TileBits();

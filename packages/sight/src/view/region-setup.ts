@@ -14,7 +14,7 @@ import {
 import type { RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
-import { EYE_X, EYE_Y, RADIUS } from '../light/reach.js';
+import { ANGLE, EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
 import { BITS_PER_WORD, MOST_COLUMNS, MOST_WORDS, UNBOUNDED } from '../limits.js';
 import { Loop } from '../outline/loop.js';
 import { Outline } from '../outline/outline.js';
@@ -42,7 +42,8 @@ export class RegionSight {
     reach.numbers[RADIUS] = distanceInTiles(where, 'view.maxDistance', space, view.maxDistance);
     reach.hasSector = direction !== undefined && angle !== undefined;
     if (direction !== undefined && angle !== undefined) {
-      this.edges.put(reach, directionBits(direction), unsafeNumber(angle));
+      reach.numbers[ANGLE] = unsafeNumber(angle);
+      this.edges.put(reach, directionBits(direction));
     }
     this.clip(where, map, options?.bounds);
     this.open(where, map, predicateOf(options), options?.bounds);

@@ -73,7 +73,8 @@ export function regionInView(
  * @returns the number of vertices
  * @throws RangeError like `regionInView`, and if `outline` is not a column of points; then it stays unchanged
  *
- * @remarks Reuses its memory and that of the column; what is left to allocate are some short-lived numbers.
+ * @remarks Reuses its memory and that of the column. Allocates only where the middle of two doubles is so close to a vertex that
+ * no sum of two doubles can round it, as along edges of a sector at 45 degrees: big integers then do.
  *
  * @example
  * const outline = pointColumn<TilePosition2>();

@@ -14,7 +14,7 @@ import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
 import { Light } from '../light/light.js';
-import { EYE_X, EYE_Y, RADIUS } from '../light/reach.js';
+import { ANGLE, EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
 import { addAll, TileBits } from '../light/tile-bits.js';
 import { RunCursor } from './rows.js';
 import { BITS_PER_WORD, MARGIN, MOST_COLUMNS, MOST_WORDS, UNBOUNDED } from '../limits.js';
@@ -48,7 +48,8 @@ export class Sight {
     reach.numbers[RADIUS] = distanceInTiles(where, 'view.maxDistance', space, view.maxDistance);
     reach.hasSector = direction !== undefined && angle !== undefined;
     if (direction !== undefined && angle !== undefined) {
-      this.edges.put(reach, directionBits(direction), unsafeNumber(angle));
+      reach.numbers[ANGLE] = unsafeNumber(angle);
+      this.edges.put(reach, directionBits(direction));
     }
     this.look(map, options);
   }
