@@ -184,23 +184,16 @@ export class JumpSearch {
   /** Goes along a column until something closed, and looks along the row of each tile, to both sides if they are open. */
   private alongColumnAndRows(id: number, row: number, column: number, length: number, ahead: number): void {
     const { frontier } = this;
-    const { open, stride } = this.rows;
-    const { goalRows } = frontier;
-    let at = row * stride + (column >>> 5);
-    // From the word of the tile to those of the tiles beside it, which may be the same.
-    const toEast = ((column + 1) >>> 5) - (column >>> 5);
-    const toWest = ((column - 1) >>> 5) - (column >>> 5);
     for (;;) {
       row += ahead;
-      at += ahead * stride;
       length = (length + STRAIGHT) | 0;
-      if (((open[at]! >>> column) & 1) === 0) return;
-      if ((row & STOP_MASK) === 0 || ((goalRows[at]! >>> column) & 1) === 1) {
+      if (!this.isOpen(row, column)) return;
+      if ((row & STOP_MASK) === 0 || frontier.isGoal(row, column)) {
         frontier.reach(row, column, length, id, ahead > 0 ? SOUTH : NORTH);
         return;
       }
-      if (((open[at + toEast]! >>> (column + 1)) & 1) === 1) this.alongRow(id, row, column, length, 1);
-      if (((open[at + toWest]! >>> (column - 1)) & 1) === 1) this.alongRow(id, row, column, length, -1);
+      if (this.isOpen(row, column + 1)) this.alongRow(id, row, column, length, 1);
+      if (this.isOpen(row, column - 1)) this.alongRow(id, row, column, length, -1);
     }
   }
 
