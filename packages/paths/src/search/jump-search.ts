@@ -13,7 +13,7 @@ import type { Ground } from '../ground/ground.js';
 import { DIAGONAL, EIGHT_WAY, FOUR_WAY, STRAIGHT } from '../limits.js';
 import { EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, SOUTH_WEST, WEST } from './directions.js';
 import type { Frontier } from './frontier.js';
-import { type Lines, scanBackward, scanForward } from './lines.js';
+import { isOpenTo, type Lines, scanBackward, scanForward } from './lines.js';
 
 /** Every 2^16 tiles a path along a column stops under `'four-way'`, as it does along a row. */
 const STOP_MASK = 0xffff;
@@ -31,6 +31,21 @@ export class JumpSearch {
     this.columns = columns;
     this.cuts = ground.rule === EIGHT_WAY;
     this.isFourWay = ground.rule === FOUR_WAY;
+  }
+
+  /** Reaches a goal under `'four-way'`, if one of the two ways there with at most one turn is open: none is shorter. */
+  reachByOneTurn(id: number, row: number, column: number, goalRow: number, goalColumn: number): void {
+    const { frontier, rows, columns } = this;
+    const along = Math.abs(goalRow - row) * STRAIGHT;
+    const across = Math.abs(goalColumn - column) * STRAIGHT;
+    const toRow = goalRow > row ? SOUTH : NORTH;
+    if (isOpenTo(columns, column, row, goalRow) && isOpenTo(rows, goalRow, column, goalColumn)) {
+      frontier.reach(goalRow, goalColumn, (along + across) | 0, id, toRow);
+    } else if (isOpenTo(rows, row, column, goalColumn) && isOpenTo(columns, goalColumn, row, goalRow)) {
+      const corner = id + goalColumn - column;
+      frontier.reach(row, goalColumn, across | 0, id, goalColumn > column ? EAST : WEST);
+      frontier.reach(goalRow, goalColumn, (along + across) | 0, corner, toRow);
+    }
   }
 
   /** Reaches the tiles at which a shortest path through a tile may turn next. */
@@ -166,7 +181,7 @@ export class JumpSearch {
     );
   }
 
-  /** Goes along a column until something closed, and looks along the row of each tile, to both sides. */
+  /** Goes along a column until something closed, and looks along the row of each tile, to both sides if they are open. */
   private alongColumnAndRows(id: number, row: number, column: number, length: number, ahead: number): void {
     const { frontier } = this;
     for (;;) {
@@ -177,8 +192,8 @@ export class JumpSearch {
         frontier.reach(row, column, length, id, ahead > 0 ? SOUTH : NORTH);
         return;
       }
-      this.alongRow(id, row, column, length, 1);
-      this.alongRow(id, row, column, length, -1);
+      if (this.isOpen(row, column + 1)) this.alongRow(id, row, column, length, 1);
+      if (this.isOpen(row, column - 1)) this.alongRow(id, row, column, length, -1);
     }
   }
 

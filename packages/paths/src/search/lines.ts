@@ -79,6 +79,17 @@ export class Lines {
   }
 }
 
+/** Whether all tiles along a line are open, from the one after `from` to `to`, 32 at a time. */
+export function isOpenTo({ open, stride }: Lines, line: number, from: number, to: number): boolean {
+  if (from === to) return true;
+  const first = from < to ? from + 1 : to;
+  const last = from < to ? to : from - 1;
+  const end = line * stride + (last >>> 5);
+  let mask = -1 << first;
+  for (let at = line * stride + (first >>> 5); at < end; at++, mask = -1) if ((~open[at]! & mask) !== 0) return false;
+  return (~open[end]! & mask & (-1 >>> (31 - last))) === 0;
+}
+
 /**
  * The next tile along a line at which a path may end or turn, at greater numbers, 32 tiles at a time.
  *

@@ -1,7 +1,7 @@
 /** A search for a path in slices. */
 import { requireInteger } from '@tilewright/units/checks';
 import type { TilePath } from '../ground/tile-path.js';
-import { MOST_RESTARTS } from '../limits.js';
+import { ALL_NODES, MOST_RESTARTS } from '../limits.js';
 import type { Search, SearchStatus } from './search.js';
 import type { Searches } from './searches.js';
 
@@ -65,7 +65,7 @@ export class SlicedSearch implements PathSearch {
       if (this.restarts === MOST_RESTARTS) search.freeze(searches.lines);
       search.restart();
     }
-    search.advance(nodes);
+    search.advance(Math.min(nodes, ALL_NODES));
     this.settle(search);
     return this.status;
   }

@@ -71,6 +71,51 @@ describe('rules', () => {
   });
 });
 
+describe('a four-way path with at most one turn', () => {
+  const moved = tileRect({ x: -40, y: -3, width: 80, height: 40 });
+  const [from, to] = [tile(-35, 0), tile(33, 34)];
+
+  it.each([
+    ['east', 'south'],
+    ['west', 'south'],
+    ['east', 'north'],
+    ['west', 'north'],
+  ])('goes around what is in one of its ways, to the %s and %s', (across, along) => {
+    const start = tile(across === 'east' ? from.x : to.x, along === 'south' ? from.y : to.y);
+    const goal = tile(across === 'east' ? to.x : from.x, along === 'south' ? to.y : from.y);
+    const walls = bitTilemap(moved);
+    const paths = new Pathfinder(walls, { rule: 'four-way' });
+    const goesBy = (x: number, y: number): boolean | undefined =>
+      paths.find(start, goal)?.tiles.some((each) => each.x === x && each.y === y);
+    // The first and the last tiles of each leg, and ones at the ends of words.
+    for (const [x, y] of [
+      ...[-34, -9, -8, 23, 24, 32].map((x) => [x, start.y]),
+      ...[1, 28, 29, 33].map((y) => [goal.x, y]),
+    ]) {
+      walls.setAt(x!, y!, true);
+      expect(paths.lengthOf(start, goal)).toEqual(tiles(102));
+      expect(goesBy(x!, y!)).toBe(false);
+      // The other way is closed as well: now it needs more turns.
+      walls.setAt(start.x, 17, true);
+      expect(paths.lengthOf(start, goal)).toEqual(tiles(102));
+      expect(goesBy(start.x, 17)).toBe(false);
+      expect(goesBy(x!, y!)).toBe(false);
+      walls.fill(false);
+    }
+  });
+
+  it('begins in a solid tile, and ends in no solid one', () => {
+    const walls = bitTilemap(moved);
+    const paths = new Pathfinder(walls, { rule: 'four-way' });
+    walls.set(from, true);
+    expect(paths.lengthOf(from, to)).toEqual(tiles(102));
+    expect(paths.lengthOf(from, tile(33, 0))).toEqual(tiles(68));
+    expect(paths.lengthOf(from, tile(-35, 34))).toEqual(tiles(34));
+    walls.set(to, true);
+    expect(paths.lengthOf(from, to)).toBeUndefined();
+  });
+});
+
 describe('a search in slices', () => {
   it('begins again when the map changes, eight times, and then ends', () => {
     const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 60, height: 60 }));

@@ -56,6 +56,8 @@ export class Search {
   /** Whether it visits all tiles to find the nearest one. */
   private isFlooding: boolean = false;
   private nearest: boolean = false;
+  /** Whether there are limits. Where there are none, no doubles are made. */
+  private hasLimits: boolean = false;
   // Doubles from the beginning: an engine would make a new number for each that takes the place of a small integer.
   private maxLength: number = Number.POSITIVE_INFINITY;
   private maxCost: number = Number.POSITIVE_INFINITY;
@@ -82,6 +84,7 @@ export class Search {
     this.nearest = options?.nearest ?? false;
     this.maxLength = unsafeNumber(options?.maxLength ?? Number.POSITIVE_INFINITY);
     this.maxCost = options?.maxCost ?? Number.POSITIVE_INFINITY;
+    this.hasLimits = options?.maxLength !== undefined || options?.maxCost !== undefined;
     this.restart();
   }
 
@@ -97,6 +100,7 @@ export class Search {
     this.isJumping = this.jumps !== undefined;
     this.beginFrontier(this.goals, 1);
     if (this.frontier.goalCount === 0) this.reachNone();
+    else if (this.isFourWay && this.goals.count === 1) this.reachByOneTurn(this.goals.ids[0]!);
   }
 
   /** Searches a copy of a ground, which changes no more. */
@@ -120,14 +124,14 @@ export class Search {
     if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows, lines.columns, frontier);
   }
 
-  /** Visits so many tiles at most. */
+  /** Visits so many tiles at most: a whole number, since an engine counts down doubles by a new one each time. */
   advance(nodes: number): void {
     const { frontier, ground } = this;
     const { queue, records } = frontier;
     let left = nodes;
     while (left > 0 && this.status === 'under-way') {
       if (queue.count !== 0) queue.advance();
-      if (queue.count === 0 || queue.level > this.lastLevel || frontier.isBestWithin(queue.base)) {
+      if (queue.count === 0 || frontier.isBestWithin(queue.base) || (this.hasLimits && queue.level > this.lastLevel)) {
         this.end();
         continue;
       }
@@ -146,6 +150,15 @@ export class Search {
     }
   }
 
+  /** If it reaches the goal, the search ends before it visits a tile. */
+  private reachByOneTurn(goal: number): void {
+    const { ground, start } = this;
+    const row = ground.rowOf(start);
+    const goalRow = ground.rowOf(goal);
+    const column = start - row * ground.pitch;
+    this.jumps?.reachByOneTurn(start, row, column, goalRow, goal - goalRow * ground.pitch);
+  }
+
   private beginFrontier(goals: Goals, estimates: 0 | 1): void {
     const { frontier, ground, isJumping } = this;
     const { width, height } = ground.bounds;
@@ -153,10 +166,14 @@ export class Search {
       ? TWICE * DIAGONAL * (Math.min(width, MOST_JUMPED) + Math.min(height, MOST_JUMPED))
       : TWICE * DIAGONAL * TWICE * (this.costs === undefined ? 1 : MOST_COST);
     frontier.begin(this.start, this.open, goals, estimates * (isJumping ? 1 : TWICE), QUEUE_SHIFT, range);
+    if (this.hasLimits) this.lastLevel = this.levelWithinLimits();
+  }
+
+  private levelWithinLimits(): number {
     // Of a path through tiles with costs, the length says nothing about the cost.
     const limit = Math.min(this.maxCost, this.costs === undefined ? this.maxLength : Number.POSITIVE_INFINITY);
-    const scaled = limit * STRAIGHT * (isJumping ? 1 : TWICE) * (1 + LENGTH_ERROR) + 1;
-    this.lastLevel = Math.floor((scaled - frontier.firstEstimate) / (1 << QUEUE_SHIFT));
+    const scaled = limit * STRAIGHT * (this.isJumping ? 1 : TWICE) * (1 + LENGTH_ERROR) + 1;
+    return Math.floor((scaled - this.frontier.firstEstimate) / (1 << QUEUE_SHIFT));
   }
 
   /** Ends a search that has no more tiles, or none through which a path could be shorter. */
@@ -196,9 +213,9 @@ export class Search {
       if (away === this.nearestAway && scaled > this.nearestScaled) return;
       if (away === this.nearestAway && scaled === this.nearestScaled && id > this.nearestId) return;
     }
-    if (costOfScaled(scaled) > this.maxCost) return;
+    if (this.hasLimits && costOfScaled(scaled) > this.maxCost) return;
     // Costs are at least 1, so most paths need not be followed to see that they are short enough.
-    if (costOfScaled(scaled) * (1 + LENGTH_ERROR) > this.maxLength && !this.isShortEnough(id)) return;
+    if (this.hasLimits && costOfScaled(scaled) * (1 + LENGTH_ERROR) > this.maxLength && !this.isShortEnough(id)) return;
     this.nearestId = id;
     this.nearestAway = away;
     this.nearestScaled = scaled;
@@ -210,6 +227,7 @@ export class Search {
   }
 
   private isWithinLimits(): boolean {
+    if (!this.hasLimits) return true;
     const length = unsafeNumber(lengthOfMoves(this.straight, this.diagonal));
     return length <= this.maxLength && costOfScaled(this.scaled) <= this.maxCost;
   }

@@ -4,6 +4,7 @@ import type { FindOptions } from '../arguments/find-options.js';
 import type { Ground } from '../ground/ground.js';
 import { costOfScaled, lengthOfMoves } from '../ground/length.js';
 import type { TilePath } from '../ground/tile-path.js';
+import { ALL_NODES } from '../limits.js';
 import { RowsAndColumns } from './rows-and-columns.js';
 import { Search } from './search.js';
 
@@ -11,7 +12,9 @@ export class Searches {
   readonly ground: Ground;
   /** Searches with costs visit one tile after another, and need no lines. */
   readonly lines: RowsAndColumns | undefined;
-  private readonly idle: Search[] = [];
+  /** The first so many. Places are used again, where `push` and `pop` would allocate them each time. */
+  private readonly idle: (Search | undefined)[] = [];
+  private idleCount: number = 0;
 
   constructor(ground: Ground) {
     this.ground = ground;
@@ -35,7 +38,7 @@ export class Searches {
    */
   begin(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
     const start = this.ground.requireId(where, 'from', from);
-    const search = this.idle.pop() ?? new Search(this.ground, this.lines);
+    const search = this.borrow();
     let isBegun = false;
     try {
       search.goals.read(where, 'to', this.ground, to);
@@ -51,14 +54,21 @@ export class Searches {
   /** `begin`, and the whole search. */
   run(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
     const search = this.begin(where, from, to, options);
-    search.advance(Number.POSITIVE_INFINITY);
+    while (search.status === 'under-way') search.advance(ALL_NODES);
     return search;
   }
 
   /** Takes a search back, which may have ended or not. */
   giveBack(search: Search): void {
     search.release(this.lines);
-    this.idle.push(search);
+    this.idle[this.idleCount++] = search;
+  }
+
+  private borrow(): Search {
+    if (this.idleCount === 0) return new Search(this.ground, this.lines);
+    const search = this.idle[--this.idleCount]!;
+    this.idle[this.idleCount] = undefined;
+    return search;
   }
 
   /** The path that a search found. */
