@@ -1,52 +1,42 @@
 /**
  * A bot that plays: it walks about, aims at the nearest creature in sight, shoots, throws charges at groups, and flees when
- * its health is low. Its commands are lines of a recording, so its game can be replayed.
+ * its health is low. It decides again after some steps.
  *
  * Shows: `nearestObjects` with a filter, a line of sight; the nearest compass direction to a heading, and its name.
  */
 import { isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
-import {
-  CompassDirection,
-  headingOf,
-  nameOfDirection,
-  nearestCompass,
-  oppositeDirection,
-  rotateDirection,
-} from '@tilewright/tilemap';
-import {
-  add,
-  centimeters,
-  circle,
-  directionBetween,
-  distance,
-  type Length,
-  meters,
-  mul,
-  position,
-  type Position2,
-  valueIn,
-  vectorTowards,
-} from '@tilewright/units';
+import { CompassDirection, headingOf, nearestCompass, oppositeDirection, rotateDirection } from '@tilewright/tilemap';
+import { add, circle, directionBetween, distance, meters, mul, type Position2, vectorTowards } from '@tilewright/units';
 import type { CreatureId } from '../src/simulation/creatures.js';
+import type { Commands } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
 import { Random } from '../src/simulation/random.js';
-import type { Entry } from '../src/simulation/recording.js';
 
 const range = meters(15);
-/** The steps until it decides again: plain counts. */
+/** The steps until it decides again: a plain count. */
 const patience = 20;
 
 export class Bot {
   private readonly random: Random;
   private direction: CompassDirection = CompassDirection.east;
   private before: Position2 | undefined;
+  private held: Commands | undefined;
+  /** The steps in which it goes on with what it decided last. */
+  private left = 0;
 
   constructor(seed: number) {
     this.random = new Random(seed);
   }
 
-  /** Its next commands. */
-  next(game: Game): Entry {
+  /** Its commands in the next step. */
+  next(game: Game): Commands {
+    if (this.held !== undefined && this.left-- > 0) return { ...this.held, throwCharge: false };
+    this.left = patience - 1;
+    this.held = this.decide(game);
+    return this.held;
+  }
+
+  private decide(game: Game): Commands {
     const { player, creatures } = game;
     const target = this.targetIn(game);
     const place = target === undefined ? undefined : creatures.positions.get(creatures.rowOf(target));
@@ -54,12 +44,10 @@ export class Bot {
     const aim = place ?? add(player.position, vectorTowards(headingOf(this.direction), meters(6)));
     const crowd = place === undefined ? 0 : objectsInCircle(creatures.tracker, circle(place, meters(3))).length;
     return {
-      steps: patience,
-      walk: nameOfDirection(this.direction),
-      aim: position(toCentimeter(aim.x), toCentimeter(aim.y)),
+      walk: headingOf(this.direction),
+      aim,
       shoot: place !== undefined,
       throwCharge: crowd >= 2 && player.charges > 0,
-      creatures: undefined,
     };
   }
 
@@ -80,8 +68,4 @@ export class Bot {
     else if (this.random.chance(0.2))
       this.direction = rotateDirection(this.direction, this.random.chance(0.5) ? 1 : -1);
   }
-}
-
-function toCentimeter(length: Length): Length {
-  return centimeters(Math.round(valueIn(length, centimeters)));
 }

@@ -4,7 +4,6 @@
  */
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
-import { play } from '../src/simulation/recording.js';
 import type { World } from '../src/simulation/world.js';
 import { Bot } from './bot.js';
 
@@ -34,6 +33,8 @@ export async function measureGrowth(
   return [few.cost, many.cost];
 }
 
+const stepsPerRound = 20;
+
 class Sample {
   private readonly costs: number[] = [];
   private readonly game: Game;
@@ -46,14 +47,18 @@ class Sample {
     this.count = count;
   }
 
-  /** Plays one entry of the bot. @param counts - whether its time counts */
+  /** Plays some steps. @param counts - whether their time counts. The bot's own time never does */
   play(counts: boolean): void {
     const { game, bot, count, costs } = this;
-    const entry = bot.next(game);
-    const begin = process.cpuUsage();
-    play(game, entry, (commands) => step(game, commands));
-    const { user, system } = process.cpuUsage(begin);
-    if (counts) costs.push((user + system) / entry.steps / count);
+    let time = 0;
+    for (let i = 0; i < stepsPerRound; i++) {
+      const commands = bot.next(game);
+      const begin = process.cpuUsage();
+      step(game, commands);
+      const { user, system } = process.cpuUsage(begin);
+      time += user + system;
+    }
+    if (counts) costs.push(time / stepsPerRound / count);
   }
 
   get cost(): Cost {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createGame, step } from '../src/simulation/game.js';
-import { play, writeEntry } from '../src/simulation/recording.js';
+import { Recorder, writeEntry } from '../src/simulation/recording.js';
 import { workOf } from '../src/simulation/work.js';
 import { type World, worldOf } from '../src/simulation/world.js';
 import { type Arguments, readArguments, usage, UsageError } from './arguments.js';
@@ -25,27 +25,23 @@ async function main(args: Arguments): Promise<void> {
   const game = createGame(world, args);
   const bot = new Bot(args.seed);
   const [timings, tally] = [new Timings(), new Tally()];
-  const lines: string[] = [];
+  const recorder = new Recorder();
   const begin = performance.now();
 
   const bar = showProgress('Simulating', 'Simulated', args.frames);
   while (game.steps < args.frames) {
-    const wanted = bot.next(game);
-    const entry = { ...wanted, steps: Math.min(wanted.steps, args.frames - game.steps) };
-    lines.push(writeEntry(entry));
-    play(game, entry, (commands) => {
-      timings.start();
-      const events = step(game, commands, timings.mark);
-      timings.stop();
-      tally.add(events, workOf(game, events));
-    });
-    await bar.advance(entry.steps);
+    const commands = recorder.take(game, bot.next(game));
+    timings.start();
+    const events = step(game, commands, timings.mark);
+    timings.stop();
+    tally.add(events, workOf(game, events));
+    await bar.advance(1);
   }
   bar.stop();
 
   console.log(report(game, args, tally, timings, (performance.now() - begin) / 1000));
   if (args.growth) console.log(await compareGrowth(world, args.seed));
-  if (record !== undefined) await writeFile(record, `${lines.join('\n')}\n`);
+  if (record !== undefined) await writeFile(record, `${recorder.entries.map(writeEntry).join('\n')}\n`);
   if (picture === undefined) return;
   await writeFile(picture, drawGame(map, game));
   console.log(`picture      ${picture}`);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
-import { play, readEntry, writeEntry } from '../src/simulation/recording.js';
+import { play, readEntry, Recorder, writeEntry } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
 import { workOf } from '../src/simulation/work.js';
 import { worldOf } from '../src/simulation/world.js';
@@ -22,18 +22,15 @@ function playShortly(): { game: Game; tally: Tally; timings: Timings; lines: str
   const game = createGame(world, { seed: 4, creatures: 3000 });
   const bot = new Bot(4);
   const [tally, timings] = [new Tally(), new Timings()];
-  const lines: string[] = [];
+  const recorder = new Recorder();
   while (game.steps < 300) {
-    const entry = bot.next(game);
-    lines.push(writeEntry(entry));
-    play(game, entry, (commands) => {
-      timings.start();
-      const events = step(game, commands, timings.mark);
-      timings.stop();
-      tally.add(events, workOf(game, events));
-    });
+    const commands = recorder.take(game, bot.next(game));
+    timings.start();
+    const events = step(game, commands, timings.mark);
+    timings.stop();
+    tally.add(events, workOf(game, events));
   }
-  return { game, tally, timings, lines };
+  return { game, tally, timings, lines: recorder.entries.map(writeEntry) };
 }
 
 describe('a short run', () => {

@@ -5,7 +5,7 @@
  * Shows: the answers of `castRay`, `firstObjectOnSegment`, `objectsOnSegment` and `tilesOnSegment`, as the game gets them.
  */
 import { nameOfDirection, type Tile, tileCenter } from '@tilewright/tilemap';
-import { centimeters, circle, distance, format, meters } from '@tilewright/units';
+import { centimeters, circle, directionBetween, distance, format, meters } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
 import shotLines from 'virtual:source/simulation/shot.ts/traceShot';
 import tileLines from 'virtual:source/simulation/shot.ts/tilesOfShot';
@@ -31,9 +31,10 @@ export class RayLens implements Lens {
     this.signs.addChild(inCentimeters(this.line), this.numbers.container);
   }
 
-  show({ game: { world, creatures, player } }: Scene): readonly Figure[] {
+  show({ game: { world, creatures, player }, aim }: Scene): readonly Figure[] {
     const { space } = world;
-    const shot = traceShot(world, creatures, player.position, player.facing);
+    const direction = directionBetween(player.position, aim) ?? player.facing;
+    const shot = traceShot(world, creatures, player.position, direction);
     const tiles = tilesOfShot(world, shot);
     const { marks, numbers } = this;
 

@@ -21,10 +21,15 @@ const reload: Duration = seconds(0.16);
 const refill: Duration = seconds(1.5);
 const damageOfBlast: HitPoints = hitPoints(3);
 
+/** Whether the gun can shoot now. */
+export function isLoaded(player: Player, now: Instant): boolean {
+  return now >= player.nextShotAt;
+}
+
 /** Shoots, if the gun is loaded. */
 export function shoot(game: Game, now: Instant, events: StepEvents): void {
   const { world, player, creatures } = game;
-  if (now < player.nextShotAt) return;
+  if (!isLoaded(player, now)) return;
   player.nextShotAt = add(now, reload);
   const shot = traceShot(world, creatures, player.position, player.facing);
   events.shots.push(shot);

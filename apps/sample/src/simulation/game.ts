@@ -31,8 +31,11 @@ import type { World } from './world.js';
 export interface Commands {
   /** Where to walk; `undefined` stands still. */
   readonly walk: Direction2 | undefined;
-  /** The position that the player looks at. */
-  readonly aim: Position2;
+  /**
+   * The position that the player turns to, shoots at and throws to. `undefined` keeps the direction, and throws nothing: no
+   * rule reads the aim between two shots, so that a recording needs the aim of each shot only.
+   */
+  readonly aim: Position2 | undefined;
   /** Whether to shoot, at the rate of the gun. */
   readonly shoot: boolean;
   /** Whether to throw a charge toward the aim in this step. */
@@ -124,7 +127,7 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   bite(game, now, events);
   if (events.playerFell) look(game.view, world, player.position);
   if (commands.shoot) shoot(game, now, events);
-  if (commands.throwCharge) throwOne(game, commands.aim, now);
+  if (commands.throwCharge && commands.aim !== undefined) throwOne(game, commands.aim, now);
   burn(game, now, events);
   mark('fight');
 

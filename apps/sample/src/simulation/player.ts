@@ -33,6 +33,7 @@ export interface Player {
   /** The position one step ago, so that the screen can interpolate. */
   previousPosition: Position2;
   velocity: Velocity2;
+  /** Where it looked when a command last had an aim. */
   facing: Direction2;
   readonly radius: Length;
   readonly speed: Speed;
@@ -76,8 +77,13 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
   };
 }
 
-/** Moves the player by one step. `walk` is the direction of the keys, `aim` a position in the world. */
-export function movePlayer(player: Player, world: World, walk: Direction2 | undefined, aim: Position2): void {
+/** Moves the player by one step. `walk` is the direction of the keys, `aim` a position in the world; both are optional. */
+export function movePlayer(
+  player: Player,
+  world: World,
+  walk: Direction2 | undefined,
+  aim: Position2 | undefined,
+): void {
   const wanted = walk === undefined ? standing : vectorTowards(walk, player.speed);
   const going = moveTowards(player.velocity, wanted, mul(acceleration, timeStep));
   const body = circle(player.position, player.radius);
@@ -86,7 +92,7 @@ export function movePlayer(player: Player, world: World, walk: Direction2 | unde
   player.position = position;
   // Along a wall, the player keeps only the velocity that the wall allows.
   player.velocity = contacts.length === 0 ? going : div(displacement, timeStep);
-  player.facing = directionBetween(player.position, aim) ?? player.facing;
+  if (aim !== undefined) player.facing = directionBetween(player.position, aim) ?? player.facing;
 }
 
 /** Heals the player a little, up to full health. */

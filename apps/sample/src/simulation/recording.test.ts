@@ -1,40 +1,151 @@
-/** A recording is read as it was written. */
-import { Direction2 } from '@tilewright/units';
-import { expect, it } from 'vitest';
-import { type Commands, createGame } from './game.js';
-import { type Entry, play, readEntry, writeEntry } from './recording.js';
-import { at, smallWorld } from './testing/small-world.js';
+/** A recording is read as it was written, and a replay gets what was played. */
+import { add, degrees, Direction2, directionFromAngle, meters, turns, vectorTowards } from '@tilewright/units';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Commands, createGame, step } from './game.js';
+import { aimDirections, commandsOf, mostDistance, roundCommands, walkDirections } from './held.js';
+import { type Entry, play, readEntry, Recorder, replay, writeEntry } from './recording.js';
+import { stateHash } from './state-hash.js';
+import { at, idle, smallWorld } from './testing/small-world.js';
 
 const entry: Entry = {
   steps: 3,
-  walk: 'southWest',
-  aim: at(81.23, -0.5),
+  walk: 12,
   shoot: true,
   throwCharge: true,
   creatures: 0,
+  aims: [
+    { direction: 128, distance: 24 },
+    { direction: 511, distance: undefined },
+  ],
 };
+const nothing: Entry = { steps: 20, walk: undefined, shoot: false, throwCharge: false, creatures: undefined, aims: [] };
 
-it.each([
-  ['3 southWest 8123 -50 shoot throw 0', entry],
-  ['20 - 0 0', { steps: 20, walk: undefined, aim: at(0, 0), shoot: false, throwCharge: false, creatures: undefined }],
-])('"%s" is an entry, and the other way round', (line, expected) => {
-  expect(readEntry(line)).toEqual(expected);
-  expect(writeEntry(expected)).toBe(line);
+describe('a line', () => {
+  it.each([
+    ['3 southWest shoot throw creatures=0 128:24 511', entry],
+    ['20 -', nothing],
+    ['20 5', { ...nothing, walk: 5 }],
+    ['20 northEast', { ...nothing, walk: 28 }],
+  ])('"%s" is an entry, and the other way round', (line, expected) => {
+    expect(readEntry(line)).toEqual(expected);
+    expect(writeEntry(expected)).toBe(line);
+  });
+
+  it.each([
+    '',
+    '20',
+    '20 32',
+    '20 toString',
+    'x east',
+    '20 east throw shoot',
+    '20 east 1.5',
+    '20 east 1:',
+    '20 east  1',
+  ])('"%s" is not an entry', (line) => {
+    expect(() => readEntry(line)).toThrow(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
+  });
 });
 
-it.each(['', '20 east 1', '20 toString 1 1', 'x east 1 1', '20 east 1 1 throw shoot', '20 east 1.5 1'])(
-  '"%s" is not an entry',
-  (line) => {
-    expect(() => readEntry(line)).toThrow(
-      `readEntry: a line must be like "20 east 8123 6402 shoot", received "${line}"`,
-    );
-  },
-);
+const world = smallWorld('....', '.P..', '....');
+const newGame = () => createGame(world, { seed: 1, creatures: 0 });
 
-it('is played step by step: a charge in the first one only', () => {
-  const game = createGame(smallWorld('...'), { seed: 1, creatures: 0 });
-  const acts: Commands[] = [];
-  play(game, entry, (commands) => acts.push(commands));
-  expect(acts.map(({ throwCharge }) => throwCharge)).toEqual([true, false, false]);
-  expect(acts[1]).toEqual({ walk: Direction2.southWest, aim: entry.aim, shoot: true, throwCharge: false });
+describe('an entry', () => {
+  it('is played step by step: a charge in the first one, an aim where one is needed', () => {
+    const game = newGame();
+    const acts: Commands[] = [];
+    play(game, { ...entry, steps: 12 }, (commands) => {
+      acts.push(commands);
+      step(game, commands);
+    });
+    expect(acts.map(({ throwCharge }) => throwCharge)).toEqual([true, ...Array<boolean>(11).fill(false)]);
+    expect(acts.every(({ walk, shoot }) => walk === Direction2.southWest && shoot)).toBe(true);
+    // The second shot is 0.16 s after the first.
+    expect(acts.flatMap(({ aim }, i) => (aim === undefined ? [] : [i]))).toEqual([0, 10]);
+    expect(acts[0]?.aim).toEqual(at(1.5, 7.5)); // 6 m to the south
+  });
+
+  it('without an aim for a shot keeps the direction', () => {
+    const game = newGame();
+    const { facing } = game.player;
+    play(game, { ...nothing, shoot: true }, (commands) => step(game, commands));
+    expect(game.player.facing).toBe(facing);
+  });
+});
+
+/** Commands as a player can give them: any directions, and aims far out of the map or where the player stands. */
+const commands = fc.record({
+  walk: fc.option(
+    fc.double({ min: 0, max: 1, noNaN: true }).map((turn) => directionFromAngle(turns(turn))),
+    { nil: undefined },
+  ),
+  aim: fc.oneof(
+    fc.constant(at(1.5, 1.5)),
+    fc
+      .tuple(fc.double({ min: -99, max: 99, noNaN: true }), fc.double({ min: -99, max: 99, noNaN: true }))
+      .map(([x, y]) => at(x, y)),
+  ),
+  shoot: fc.boolean(),
+  throwCharge: fc.boolean(),
+});
+
+describe('rounding', () => {
+  it('keeps whole numbers in their ranges, and a second time changes nothing', () => {
+    const check = (list: readonly Commands[]): void => {
+      const game = newGame();
+      for (const each of list) {
+        const held = roundCommands(game, each);
+        const rounded = commandsOf(game, held);
+        expect(roundCommands(game, rounded)).toEqual(held);
+        expect(held.walk ?? 0).toBeLessThan(walkDirections);
+        expect(held.aim?.direction ?? 0).toBeLessThan(aimDirections);
+        expect(held.aim?.distance ?? 0).toBeLessThanOrEqual(mostDistance);
+        expect(Object.values({ ...held.aim, walk: held.walk }).every((value) => (value ?? 0) >= 0)).toBe(true);
+        step(game, rounded);
+      }
+    };
+    fc.assert(fc.property(fc.array(commands, { maxLength: 40 }), check), { numRuns: 200 });
+  });
+
+  it('turns a shot by a third of a degree at most', () => {
+    const game = newGame();
+    for (let degree = 0; degree < 360; degree += 0.4) {
+      const aim = add(game.player.position, vectorTowards(directionFromAngle(degrees(degree)), meters(9)));
+      const { direction = 0 } = roundCommands(game, idle({ aim, shoot: true })).aim ?? {};
+      const error = Math.abs((direction / aimDirections) * 360 - degree);
+      expect(Math.min(error, 360 - error)).toBeLessThan(0.352);
+    }
+  });
+});
+
+describe('a recorder', () => {
+  it('records what a replay leads to the same state with', () => {
+    const check = (list: readonly Commands[]): void => {
+      const [game, again] = [newGame(), newGame()];
+      const recorder = new Recorder();
+      for (const each of list) step(game, recorder.take(game, each));
+      for (const each of replay(again, recorder.entries.map(writeEntry).map(readEntry))) step(again, each);
+      expect(stateHash(again)).toBe(stateHash(game));
+      expect(again.steps).toBe(list.length);
+    };
+    fc.assert(fc.property(fc.array(commands, { maxLength: 60 }), check), { numRuns: 100 });
+  });
+
+  it('joins steps in which the same is held, and begins an entry where the number of creatures changes', () => {
+    const game = newGame();
+    const recorder = new Recorder();
+    const take = (each: Partial<Commands>) => step(game, recorder.take(game, idle(each)));
+    for (let i = 0; i < 5; i++) take({ walk: Direction2.east, aim: at(i, 0) });
+    recorder.takeCreatures(0);
+    take({ walk: Direction2.east });
+    take({ throwCharge: true, aim: at(99, 1.5) });
+    take({ throwCharge: true, aim: at(99, 1.5) });
+    take({});
+    expect(recorder.entries.map(writeEntry)).toEqual([
+      '5 east',
+      '1 east creatures=0',
+      '1 - throw 0:63',
+      '2 - throw 0:63',
+    ]);
+  });
 });

@@ -1,64 +1,143 @@
 /**
- * A recorded game: the player's commands and their duration, line by line. A replay leads to the same state.
+ * A recorded game: what the player held down and for how long, line by line, and the aim of each shot and throw. A replay
+ * leads to the same state.
  *
- *     20 east 8123 6402 shoot          20 steps east, shooting, with the aim at 81.23 m, 64.02 m
- *     15 - 8123 6402 throw 500         15 steps without a walk, a charge in the first; 500 creatures from now on
+ *     20 east shoot 12 511             20 steps east, shooting: once at 12/512 of a turn from east toward south, once a little north of east
+ *     15 - throw creatures=500 128:24  500 creatures from now on; 15 steps without a walk; a charge in the first, 6 m to the south
  *
- * Shows: text written and read by units (`centimeters`) and names (`CompassDirection.east`); a compass direction as a heading.
+ * Shows: text written and read by names (`CompassDirection.east`); a generator as the other player of a game.
  */
-import { CompassDirection, type CompassName, headingOf } from '@tilewright/tilemap';
-import { centimeters, position, type Position2, valueIn } from '@tilewright/units';
+import { CompassDirection, type CompassName, headingOf, nameOfDirection, nearestCompass } from '@tilewright/tilemap';
 import { type Commands, setCreatureCount } from './game.js';
+import {
+  commandsOf,
+  type Held,
+  type HeldAim,
+  needsAim,
+  roundCommands,
+  roundWalk,
+  walkDirection,
+  walkDirections,
+} from './held.js';
 import type { Game } from './state.js';
 
 /** One line of a recording. */
-export interface Entry {
-  /** The number of steps: a plain count. */
+export interface Entry extends Pick<Held, 'walk' | 'shoot'> {
+  /** The number of steps: a plain count, at least 1. */
   readonly steps: number;
-  readonly walk: CompassName | undefined;
-  /** The aim, in whole centimeters. */
-  readonly aim: Position2;
-  readonly shoot: boolean;
   /** Whether to throw a charge, in the first of the steps. */
   readonly throwCharge: boolean;
   /** The number of creatures from the first step on; `undefined` keeps the number. */
   readonly creatures: number | undefined;
+  /** The aims of the shots and throws in these steps, in order. */
+  readonly aims: readonly HeldAim[];
+}
+
+/** An entry that still grows. */
+interface OpenEntry extends Entry {
+  steps: number;
+  readonly aims: HeldAim[];
+}
+
+/** Records a game while it is played. */
+export class Recorder {
+  private readonly list: OpenEntry[] = [];
+  private creatures: number | undefined;
+
+  /** Records the commands of the next step. @returns the commands to play it with: rounded as a replay has them */
+  take(game: Game, commands: Commands): Commands {
+    const held = roundCommands(game, commands);
+    const { walk, shoot, throwCharge, aim } = held;
+    let entry = this.list.at(-1);
+    const isSame = entry?.walk === walk && entry?.shoot === shoot && !throwCharge && this.creatures === undefined;
+    if (entry === undefined || !isSame) {
+      entry = { steps: 0, walk, shoot, throwCharge, creatures: this.creatures, aims: [] };
+      this.list.push(entry);
+      this.creatures = undefined;
+    }
+    entry.steps++;
+    if (aim !== undefined) entry.aims.push(aim);
+    return commandsOf(game, held);
+  }
+
+  /** Records that the number of creatures changes before the next step. */
+  takeCreatures(count: number): void {
+    this.creatures = count;
+  }
+
+  /** The game so far. It grows with the game. */
+  get entries(): readonly Entry[] {
+    return this.list;
+  }
+}
+
+/** The commands of a recording, step by step. Ask for those of a step when the game has made the step before. */
+export function* replay(game: Game, entries: Iterable<Entry>): Generator<Commands, void> {
+  for (const { steps, walk, shoot, throwCharge, creatures, aims } of entries) {
+    if (creatures !== undefined) setCreatureCount(game, creatures);
+    const left = aims.values();
+    for (let i = 0; i < steps; i++) {
+      const held = { walk, shoot, throwCharge: throwCharge && i === 0 };
+      yield commandsOf(game, { ...held, aim: needsAim(game, held) ? left.next().value : undefined });
+    }
+  }
 }
 
 /** Plays an entry. `act` makes one step with the commands that it gets. */
 export function play(game: Game, entry: Entry, act: (commands: Commands) => void): void {
-  const { steps, walk, aim, shoot } = entry;
-  if (entry.creatures !== undefined) setCreatureCount(game, entry.creatures);
-  for (let i = 0; i < steps; i++) {
-    const direction = walk === undefined ? undefined : headingOf(CompassDirection[walk]);
-    act({ walk: direction, aim, shoot, throwCharge: entry.throwCharge && i === 0 });
-  }
+  for (const commands of replay(game, [entry])) act(commands);
 }
 
-export function writeEntry({ steps, walk, aim, shoot, throwCharge, creatures }: Entry): string {
-  const [x, y] = [valueIn(aim.x, centimeters), valueIn(aim.y, centimeters)].map(Math.round);
-  const words = [steps, walk ?? '-', x, y, shoot ? 'shoot' : '', throwCharge ? 'throw' : '', creatures ?? ''];
+export function writeEntry({ steps, walk, shoot, throwCharge, creatures, aims }: Entry): string {
+  const words = [
+    steps,
+    wordOfWalk(walk),
+    shoot ? 'shoot' : '',
+    throwCharge ? 'throw' : '',
+    creatures === undefined ? '' : `creatures=${creatures}`,
+    ...aims.map(({ direction, distance }) => (distance === undefined ? direction : `${direction}:${distance}`)),
+  ];
   return words.filter((word) => word !== '').join(' ');
 }
 
 const form =
-  /^(?<steps>\d+) (?<walk>[a-zA-Z]+|-) (?<x>-?\d+) (?<y>-?\d+)(?<shoot> shoot)?(?<hurl> throw)?(?: (?<creatures>\d+))?$/;
+  /^(?<steps>\d+) (?<walk>[a-zA-Z]+|\d+|-)(?<shoot> shoot)?(?<hurl> throw)?(?: creatures=(?<creatures>\d+))?(?<aims>(?: \d+(?::\d+)?)*)$/;
 
 /** Reads a line of a recording. @throws SyntaxError if the line is malformed */
 export function readEntry(line: string): Entry {
-  const { steps, walk = '-', x, y, shoot, hurl, creatures } = form.exec(line)?.groups ?? {};
-  if (!isWay(walk) || steps === undefined)
-    throw new SyntaxError(`readEntry: a line must be like "20 east 8123 6402 shoot", received "${line}"`);
+  const { steps, walk: word = '', shoot, hurl, creatures, aims = '' } = form.exec(line)?.groups ?? {};
+  const walk = walkOfWord(word);
+  if (walk === 'unknown' || steps === undefined)
+    throw new SyntaxError(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
   return {
     steps: Number(steps),
-    walk: walk === '-' ? undefined : walk,
-    aim: position(centimeters(Number(x)), centimeters(Number(y))),
+    walk,
     shoot: shoot !== undefined,
     throwCharge: hurl !== undefined,
     creatures: creatures === undefined ? undefined : Number(creatures),
+    aims: aims.split(' ').slice(1).map(readAim),
   };
 }
 
-function isWay(word: string): word is CompassName | '-' {
-  return word === '-' || Object.hasOwn(CompassDirection, word);
+function readAim(word: string): HeldAim {
+  const [direction, distance] = word.split(':');
+  return { direction: Number(direction), distance: distance === undefined ? undefined : Number(distance) };
+}
+
+/** A compass direction by its name, another one by its number. */
+function wordOfWalk(walk: number | undefined): string {
+  if (walk === undefined) return '-';
+  const compass = nearestCompass(walkDirection(walk));
+  return roundWalk(headingOf(compass)) === walk ? nameOfDirection(compass) : String(walk);
+}
+
+function walkOfWord(word: string): number | undefined | 'unknown' {
+  if (word === '-') return undefined;
+  if (isCompassName(word)) return roundWalk(headingOf(CompassDirection[word]));
+  const walk = word === '' ? Number.NaN : Number(word);
+  return walk < walkDirections ? walk : 'unknown';
+}
+
+function isCompassName(word: string): word is CompassName {
+  return Object.hasOwn(CompassDirection, word);
 }

@@ -48,7 +48,7 @@ describe('a recorded game', () => {
         "shots": 352,
       }
     `);
-    expect(stateHash(game)).toMatchInlineSnapshot(`"ae0d8d43"`);
+    expect(stateHash(game)).toMatchInlineSnapshot(`"4cfe619f"`);
   });
 
   it('does not depend on whether it is observed', () => {
@@ -68,7 +68,8 @@ describe('a recorded game', () => {
     // Each part of a step comes once, in the order in which it is listed.
     const parts = Object.keys(phases);
     expect(seen.slice(0, parts.length)).toEqual(parts);
-    expect(seen).toHaveLength(parts.length * 400);
+    expect(seen).toHaveLength(parts.length * watched.steps);
+    expect(watched.steps).toBeGreaterThan(400);
   });
 
   it('differs from another by one step, one seed, or one shot', () => {

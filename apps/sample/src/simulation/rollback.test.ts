@@ -55,7 +55,7 @@ describe('a game that goes back', () => {
   it('in each line of a recording replays it as if it had not', () => {
     const game = createGame(world, { seed: 2026, creatures: 300 });
     const lived = createGame(world, { seed: 2026, creatures: 300 });
-    const guess = { walk: 'north', shoot: true, throwCharge: true } as const;
+    const guess = { walk: 24, shoot: true, throwCharge: true } as const;
     let returns = 0;
     for (const entry of recorded.trimEnd().split('\n').slice(0, 60).map(readEntry)) {
       const back = snapshotOf(game);

@@ -9,6 +9,7 @@ import {
   add,
   centimeters,
   type Direction2,
+  directionBetween,
   div,
   instant,
   type Instant,
@@ -85,15 +86,16 @@ export class BodiesView {
    * @param now - the game's time
    * @param fraction - how far `now` lies between the last two steps, from 0 to 1
    * @param eye - where the player is shown
+   * @param aim - where it looks: the simulation knows only where it last shot
    */
-  show(view: Rectangle2, now: Instant, fraction: number, eye: Position2): void {
+  show(view: Rectangle2, now: Instant, fraction: number, eye: Position2, aim: Position2): void {
     const { shadows, bodies, signs, bars, seen, game } = this;
     for (const sprites of [shadows, bodies, signs]) sprites.begin();
     bars.clear();
     this.forgetCalm();
     const count = objectsInRectangleInto(seen, game.creatures.tracker, view);
     for (let i = 0; i < count; i++) this.showCreature(seen.object(i), now, fraction);
-    this.showPlayer(eye, now);
+    this.showPlayer(eye, aim, now);
     for (const sprites of [shadows, bodies, signs]) sprites.end();
   }
 
@@ -124,12 +126,13 @@ export class BodiesView {
     if (left < 1) this.drawBar(at, radius, left);
   }
 
-  private showPlayer(eye: Position2, now: Instant): void {
+  private showPlayer(eye: Position2, aim: Position2, now: Instant): void {
     const { player } = this.game;
     this.putShadow(eye, player.radius);
     // The player is red for a moment after each bite.
     const isHurt = sub(player.nextBiteAt, now) > seconds(0.5);
-    const body = this.putBody(this.pictures.player, eye, player.radius, player.facing, isHurt);
+    const facing = directionBetween(eye, aim) ?? player.facing;
+    const body = this.putBody(this.pictures.player, eye, player.radius, facing, isHurt);
     if (isHurt) body.tint = colors.wall;
     if (!player.isInPlay) body.alpha = 0.6; // creatures ignore it
   }

@@ -97,7 +97,7 @@ export class GameView {
     const { game, stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
-    this.bodies.show(view, now, fraction, eye);
+    this.bodies.show(view, now, fraction, eye, aim);
     this.effects.show(game, now, fraction, eye, aim);
     stage.draw(this.space, screen);
   }
