@@ -67,7 +67,8 @@ export function roundCommands(game: Game, { walk, aim, shoot, throwCharge }: Com
   return {
     walk: walk === undefined ? undefined : roundWalk(walk),
     shoot,
-    throwCharge,
+    // Without an aim nothing is thrown.
+    throwCharge: throwCharge && isAimed,
     aim: isAimed ? roundAim(game.player, aim, throwCharge) : undefined,
   };
 }

@@ -29,7 +29,7 @@ export interface Entry extends Pick<Held, 'walk' | 'shoot'> {
   readonly throwCharge: boolean;
   /** The number of creatures from the first step on; `undefined` keeps the number. */
   readonly creatures: number | undefined;
-  /** The aims of the shots and throws in these steps, in order. */
+  /** The aims of the shots and throws in these steps, in order. Only that of a throw, the first, has a distance. */
   readonly aims: readonly HeldAim[];
 }
 
