@@ -73,7 +73,7 @@ describe('a run', () => {
   it.each([
     ['more entries than bytes', [...head(5), 1, 1, 1, 1], 'it has a number above 2'],
     ['an entry without a step', [...head(1), 0, 0, 0], 'it has a number below 1'],
-    ['a walk in direction 33', [...head(1), 1, 34, 0], 'it walks in an unknown direction'],
+    ['a walk in direction 16', [...head(1), 1, 17, 0], 'it walks in an unknown direction'],
     ['more shots than steps', [...head(1), 2, 0x40, 0, 3, 1, 1, 1], 'it has a number above 2'],
     ['a throw without an aim', [...head(1), 2, 0x80, 0, 0], 'it has a number below 1'],
     ['a turn by more than half a turn', [...head(1), 1, 0x40, 0, 1, 0x80, 4], 'it has a number above 511'],

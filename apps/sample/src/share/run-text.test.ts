@@ -134,7 +134,7 @@ describe('a forged run', () => {
 
   it('with any bytes inside is refused with a sentence, or is a run', async () => {
     const check = async (bytes: Uint8Array): Promise<void> => {
-      const read = await readRun(forged(await deflate(bytes))).catch((problem: unknown) => problem);
+      const read = await readRun(forged(await deflate(Uint8Array.from(bytes)))).catch((problem: unknown) => problem);
       if (read instanceof Error) expect(read).toBeInstanceOf(RunError);
       else expect((read as Run).entries.length).toBeLessThanOrEqual(bytes.length);
     };

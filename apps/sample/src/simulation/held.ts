@@ -1,5 +1,5 @@
 /**
- * What a recording holds of the commands of a step: walking in 32 directions, and the aim of a shot or throw as a direction
+ * What a recording holds of the commands of a step: walking in 16 directions, and the aim of a shot or throw as a direction
  * and, for a throw, a distance. The game is played with these rounded commands, so that its replay is exact.
  *
  * Shows: directions and lengths rounded to whole numbers of a unit, and made again from them without an error.
@@ -23,11 +23,12 @@ import {
 import { isLoaded } from './fight.js';
 import { type Commands, timeOf } from './game.js';
 import type { Player } from './player.js';
+import { isObeying } from './progress.js';
 import type { Game } from './state.js';
 import { timeStep } from './time.js';
 
-/** The directions of a walk. All compass directions are among them. */
-export const walkDirections = 32;
+/** The directions of a walk. All compass directions are among them, which is enough for keys; a thumb has those between. */
+export const walkDirections = 16;
 /** The directions of an aim: at 15 m, two of them are 18 cm apart, and no aim is rounded by more than half of that. */
 export const aimDirections = 512;
 /** The distances of a throw are whole numbers of this. */
@@ -48,7 +49,7 @@ export interface HeldAim {
 
 /** The commands of a step, rounded. */
 export interface Held {
-  /** From 0 to 31: 32nds of a turn from east toward south. */
+  /** From 0 to 15: 16ths of a turn from east toward south. */
   readonly walk: number | undefined;
   readonly shoot: boolean;
   readonly throwCharge: boolean;
@@ -58,7 +59,7 @@ export interface Held {
 
 /** Whether a rule reads the aim in the next step: a shot is due, or a charge. */
 export function needsAim(game: Game, { shoot, throwCharge }: Pick<Held, 'shoot' | 'throwCharge'>): boolean {
-  return throwCharge || (shoot && isLoaded(game.player, timeOf(game)));
+  return isObeying(game) && (throwCharge || (shoot && isLoaded(game.player, timeOf(game))));
 }
 
 /** Rounds the commands of the next step. Rounding them again changes nothing. */
