@@ -38,7 +38,8 @@ export class Bot {
 
   private decide(game: Game): Commands {
     const { player, creatures } = game;
-    if (game.phase === 'title' && !game.isReady) return { walk: undefined, aim: undefined, shoot: false, throwCharge: false };
+    if (game.phase === 'title' && !game.isReady)
+      return { walk: undefined, aim: undefined, shoot: false, throwCharge: false };
     const target = this.targetIn(game);
     const place = target === undefined ? undefined : creatures.positions.get(creatures.rowOf(target));
     this.choose(player.position, place, player.health < mul(player.fullHealth, 0.5));

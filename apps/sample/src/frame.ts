@@ -9,8 +9,7 @@ import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
-import { elementById } from './hud/page.js';
-import { Plots } from './hud/plots.js';
+import { PlotsPanel } from './hud/plots-panel.js';
 import type { Input } from './input/input.js';
 import type { Lenses } from './lens/lenses.js';
 import type { Settings } from './settings.js';
@@ -36,7 +35,7 @@ export interface Parts {
   readonly lenses: Lenses;
   readonly stage: Stage;
   readonly view: GameView;
-  /** Whether a panel covers the picture, so that the game cannot be played. */
+  /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
 }
 
@@ -48,7 +47,7 @@ export class FrameLoop {
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly panel = new LensPanel();
-  private readonly plots = new Plots(elementById('plots'));
+  private readonly plots = new PlotsPanel();
   /** Who saw the player in the last step. */
   private lookout: Lookout;
   private isPopulated = true;

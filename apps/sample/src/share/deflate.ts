@@ -30,9 +30,7 @@ export async function inflate(bytes: Uint8Array<ArrayBuffer>, most: number): Pro
   }
 }
 
-async function next(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<ReadableStreamReadResult<Uint8Array>> {
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<ReadableStreamReadResult<Uint8Array>> {
   try {
     return await reader.read();
   } catch (cause) {

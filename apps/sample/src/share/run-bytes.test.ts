@@ -71,15 +71,16 @@ describe('a run', () => {
 
   const head = (count: number): readonly number[] => [1, 1, 1, count];
   it.each([
-    ['more entries than bytes', [...head(5), 1, 1, 1, 1], 'it has a number above 2'],
-    ['an entry without a step', [...head(1), 0, 0, 0], 'it has a number below 1'],
+    ['more entries than bytes', [...head(5), 1, 1, 1, 1], 'it has a number above 1'],
+    ['an entry without a step', [...head(1), 0, 0, 0, 0], 'it has a number below 1'],
     ['a walk in direction 16', [...head(1), 1, 17, 0], 'it walks in an unknown direction'],
-    ['more shots than steps', [...head(1), 2, 0x40, 0, 3, 1, 1, 1], 'it has a number above 2'],
-    ['a throw without an aim', [...head(1), 2, 0x80, 0, 0], 'it has a number below 1'],
-    ['a turn by more than half a turn', [...head(1), 1, 0x40, 0, 1, 0x80, 4], 'it has a number above 511'],
-    ['a throw at no distance', [...head(1), 1, 0x80, 0, 1, 0, 0], 'it has a number below 1'],
-    ['two numbers of creatures at once', [...head(2), 1, 1, 0, 0, 2, 0, 5, 0, 6], 'it has a number below 1'],
-    ['bytes behind its end', [...head(1), 1, 0, 0, 7], 'it goes on after its end'],
+    ['more shots than steps', [...head(1), 2, 0x40, 0, 4, 1, 1, 1], 'it has an impossible number of shots'],
+    ['a throw without an aim', [...head(1), 2, 0x80, 0, 1], 'it has an impossible number of shots'],
+    ['a turn by more than half a turn', [...head(1), 1, 0x40, 0, 0, 0x80, 4], 'it has a number above 511'],
+    ['a throw at no distance', [...head(1), 1, 0x80, 0, 0, 0, 0], 'it has a number below 1'],
+    ['two numbers of creatures at once', [...head(2), 1, 1, 0, 0, 2, 0, 5, 0, 6, 0, 0], 'it has a number below 1'],
+    ['shots without shooting', [...head(1), 9, 0, 0, 2, 0], 'it has an impossible number of shots'],
+    ['bytes behind its end', [...head(1), 1, 0, 0, 0, 7], 'it goes on after its end'],
   ])('with %s is refused', (_, bytes, message) => {
     expect(() => runOfBytes(Uint8Array.from(bytes))).toThrow(message);
   });

@@ -2,8 +2,11 @@
  * A run as bytes, column by column: first the durations of all entries, then what was held in each, then the aims, so that
  * like stands beside like and compresses well.
  */
+import { div } from '@tilewright/units';
+import { playerAbilities } from '../simulation/balance.js';
 import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirections } from '../simulation/held.js';
 import type { Entry } from '../simulation/recording.js';
+import { timeStep } from '../simulation/time.js';
 import { ByteReader, BytesError, ByteWriter } from './bytes.js';
 import { type Run, runLimits } from './run.js';
 
@@ -11,6 +14,8 @@ import { type Run, runLimits } from './run.js';
 const shootBit = 0x40;
 const throwBit = 0x80;
 const walkBits = 0x3f;
+/** The steps from one shot to the next. Another number would still be right, but runs would be longer. */
+const stepsPerShot = Math.ceil(div(playerAbilities.reload, timeStep));
 
 type RunBody = Omit<Run, 'rules'>;
 
@@ -21,7 +26,8 @@ export function bytesOfRun({ seed, creatures, hash, entries }: RunBody): Uint8Ar
   for (const { steps } of entries) writer.number(steps);
   for (const entry of entries) writer.byte(keysOf(entry));
   writeCreatures(writer, entries);
-  for (const { shoot, throwCharge, aims } of entries) if (shoot || throwCharge) writer.number(aims.length);
+  const expected = expectedAims(entries);
+  for (const [i, { aims }] of entries.entries()) writer.number(zigzag(aims.length - expected[i]!));
   writeAims(writer, entries);
   return writer.bytes;
 }
@@ -32,28 +38,21 @@ export function runOfBytes(bytes: Uint8Array): RunBody {
   const seed = reader.number(0, runLimits.seed);
   const creatures = reader.number(0, runLimits.creatures);
   const hash = reader.number(0, 0xffff_ffff).toString(16).padStart(8, '0');
-  // Each entry has at least two bytes, so a number that is too large is found before anything is made of it.
-  const count = reader.number(0, Math.min(runLimits.entries, reader.left >> 1));
+  // Each entry has at least three bytes, so a number that is too large is found before anything is made of it.
+  const count = reader.number(0, Math.min(runLimits.entries, Math.floor(reader.left / 3)));
   const steps = readSteps(reader, count);
   const keys = steps.map(() => readKeys(reader));
   const changes = readCreatures(reader, count);
-  const aimCounts = keys.map((key, i) => readAimCount(reader, key, steps[i]!));
+  const holds = keys.map((key, i) => ({ ...holdOf(key), steps: steps[i]! }));
+  const expected = expectedAims(holds);
+  const aimCounts = holds.map((hold, i) => readAimCount(reader, hold, expected[i]!));
   const directions = readDirections(reader, aimCounts);
-  const entries = keys.map((key, i): Entry => {
-    const isThrow = (key & throwBit) !== 0;
+  const entries = holds.map((hold, i): Entry => {
     const aims = directions[i]!.map((direction, j): HeldAim => {
-      const distance = isThrow && j === 0 ? reader.number(leastDistance, mostDistance) : undefined;
-      return { direction, distance };
+      const hasDistance = hold.throwCharge && j === 0;
+      return { direction, distance: hasDistance ? reader.number(leastDistance, mostDistance) : undefined };
     });
-    const walk = key & walkBits;
-    return {
-      steps: steps[i]!,
-      walk: walk === 0 ? undefined : walk - 1,
-      shoot: (key & shootBit) !== 0,
-      throwCharge: isThrow,
-      creatures: changes.get(i),
-      aims,
-    };
+    return { ...hold, creatures: changes.get(i), aims };
   });
   if (reader.left > 0) throw new BytesError('it goes on after its end');
   return { seed, creatures, hash, entries };
@@ -61,6 +60,15 @@ export function runOfBytes(bytes: Uint8Array): RunBody {
 
 function keysOf({ walk, shoot, throwCharge }: Entry): number {
   return (walk === undefined ? 0 : walk + 1) | (shoot ? shootBit : 0) | (throwCharge ? throwBit : 0);
+}
+
+function holdOf(keys: number): Omit<Hold, 'steps'> {
+  const walk = keys & walkBits;
+  return {
+    walk: walk === 0 ? undefined : walk - 1,
+    shoot: (keys & shootBit) !== 0,
+    throwCharge: (keys & throwBit) !== 0,
+  };
 }
 
 function readKeys(reader: ByteReader): number {
@@ -100,11 +108,31 @@ function readCreatures(reader: ByteReader, count: number): ReadonlyMap<number, n
   return changes;
 }
 
+/** What is held in an entry, and for how long. */
+type Hold = Pick<Entry, 'steps' | 'walk' | 'shoot' | 'throwCharge'>;
+
+/**
+ * How many aims each entry should have if a held gun shoots as often as it can: the number that it has is nearly always the
+ * same, and the difference, which is written, compresses to almost nothing.
+ */
+function expectedAims(entries: readonly Hold[]): readonly number[] {
+  let [now, loadedAt] = [0, 0];
+  return entries.map(({ steps, shoot, throwCharge }) => {
+    const first = Math.max(now, loadedAt);
+    now += steps;
+    const shots = shoot ? Math.max(0, Math.ceil((now - first) / stepsPerShot)) : 0;
+    loadedAt = Math.max(loadedAt, first + shots * stepsPerShot);
+    const isShotFirst = shots > 0 && first === now - steps;
+    return shots + Number(throwCharge && !isShotFirst);
+  });
+}
+
 /** A throw has an aim; an entry has at most one in each step. */
-function readAimCount(reader: ByteReader, keys: number, steps: number): number {
-  const isThrow = (keys & throwBit) !== 0;
-  if (!isThrow && (keys & shootBit) === 0) return 0;
-  return reader.number(isThrow ? 1 : 0, steps);
+function readAimCount(reader: ByteReader, { steps, shoot, throwCharge }: Hold, expected: number): number {
+  const count = expected + unzigzag(reader.number(0, 2 * runLimits.steps));
+  const most = shoot ? steps : Number(throwCharge);
+  if (count < Number(throwCharge) || count > most) throw new BytesError('it has an impossible number of shots');
+  return count;
 }
 
 /** The directions as turns from the one before, and then the distances of the throws. */
@@ -112,7 +140,7 @@ function writeAims(writer: ByteWriter, entries: readonly Entry[]): void {
   const aims = entries.flatMap((entry) => entry.aims);
   let before = 0;
   for (const { direction } of aims) {
-    writer.number(zigzag(direction - before));
+    writer.number(zigzag(shortTurn(direction - before)));
     before = direction;
   }
   for (const { distance } of aims) if (distance !== undefined) writer.number(distance);
@@ -129,11 +157,15 @@ function readDirections(reader: ByteReader, counts: readonly number[]): readonly
   });
 }
 
-/** A turn of at most half a turn, as a number that is small if the turn is: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
-function zigzag(turn: number): number {
+/** The same turn, of at most half a turn. */
+function shortTurn(turn: number): number {
   const half = aimDirections / 2;
-  const least = ((turn + half) & (aimDirections - 1)) - half;
-  return least < 0 ? -2 * least - 1 : 2 * least;
+  return ((turn + half) & (aimDirections - 1)) - half;
+}
+
+/** An integer as a number that is small if the integer is: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
+function zigzag(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
 }
 
 function unzigzag(value: number): number {

@@ -107,12 +107,21 @@ describe('a run', () => {
     );
   });
 
-  it.each(['', '.', '1', '1.', 'x.AAAA', '0.AAAA', '-1.AAAA', '1.5.AAAA', '9999999999.AAAA', '<script>', '1'.repeat(1000)])(
-    'is not %j',
-    async (text) => {
-      await expect(readRun(text)).rejects.toThrow(RunError);
-    },
-  );
+  it.each([
+    '',
+    '.',
+    '1',
+    '1.',
+    'x.AAAA',
+    '0.AAAA',
+    '-1.AAAA',
+    '1.5.AAAA',
+    '9999999999.AAAA',
+    '<script>',
+    '1'.repeat(1000),
+  ])('is not %j', async (text) => {
+    await expect(readRun(text)).rejects.toThrow(RunError);
+  });
 
   it('is refused before it is read if it is longer than any run', async () => {
     await expect(readRun(`${rulesVersion}.${'A'.repeat(mostLetters)}`)).rejects.toThrow('it is too long');

@@ -130,7 +130,10 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
   if (commands.throwCharge && commands.aim !== undefined) throwOne(game, commands.aim, now);
   burn(game, now, events);
   openDoors(game, events);
-  if (events.breaches.length > 0 || events.doors.length > 0) followTiles(game);
+  if (events.breaches.length > 0 || events.doors.length > 0) {
+    followTiles(game);
+    events.isViewNew = events.isTrailNew = true;
+  }
   pursue(game, events);
   keepScore(game, now, events);
   mark('fight');

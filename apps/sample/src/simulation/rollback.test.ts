@@ -57,9 +57,9 @@ describe('a game that goes back', () => {
   it('in each line of a recording replays it as if it had not', () => {
     const game = createGame(world, { seed: 2026, creatures: 300 });
     const lived = createGame(world, { seed: 2026, creatures: 300 });
-    const guess = { walk: 12, shoot: true, throwCharge: true } as const;
+    const guess = { walk: 12, shoot: true, throwCharge: true, aims: [{ direction: 0, distance: 20 }] } as const;
     let deaths = 0;
-    for (const entry of recorded.trimEnd().split('\n').slice(0, 60).map(readEntry)) {
+    for (const entry of recorded.trimEnd().split('\n').slice(0, 24).map(readEntry)) {
       const back = snapshotOf(game);
       // Wrong commands and other numbers of creatures, which give their handles to others later.
       play(game, { ...entry, ...guess, steps: 5, creatures: 280 + (game.steps % 40) }, (commands) =>
