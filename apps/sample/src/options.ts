@@ -1,5 +1,7 @@
 /**
  * The options in the address of the page: `?creatures=5000&seed=7&lens=circle&fog=off`.
+ *
+ * They are read once, and written as they change, so that the address always leads back to what it shows.
  */
 import { type LensChoice, lensChoices } from './settings.js';
 import type { GameOptions } from './simulation/game.js';
@@ -9,9 +11,10 @@ export interface Options extends GameOptions {
   readonly lens: LensChoice;
   /** Whether the parts of the map that the player does not see are dark. */
   readonly fog: boolean;
+  readonly isPaused: boolean;
 }
 
-export const defaults: Options = { seed: 1, creatures: 5000, lens: 'ray', fog: true };
+export const defaults: Options = { seed: 1, creatures: 5000, lens: 'ray', fog: true, isPaused: false };
 
 const switchChoices = ['on', 'off'] as const;
 
@@ -33,8 +36,52 @@ export function readOptions(search: string): Options {
     seed: wholeNumber(given, 'seed', 0xffff_ffff),
     creatures: wholeNumber(given, 'creatures', mostCreatures),
     lens: choiceIn(given, 'lens', lensChoices, defaults.lens),
-    fog: choiceIn(given, 'fog', switchChoices, defaults.fog ? 'on' : 'off') === 'on',
+    fog: choiceIn(given, 'fog', switchChoices, wordOf(defaults.fog)) === 'on',
+    isPaused: choiceIn(given, 'pause', switchChoices, wordOf(defaults.isPaused)) === 'on',
   };
+}
+
+/**
+ * Writes options into the part of an address after the question mark. Other names stay as they are. An option that has its
+ * default is written only where the address has it already.
+ */
+export function writeOptions(search: string, options: Options): string {
+  const [values, usual] = [wordsOf(options), wordsOf(defaults)];
+  const written = new Set<string>();
+  const kept = partsOf(search).flatMap((part) => {
+    const [name = ''] = new URLSearchParams(part).keys();
+    const value = values.get(name);
+    if (value === undefined) return [part];
+    if (written.has(name)) return [];
+    written.add(name);
+    return [`${name}=${value}`];
+  });
+  const added = [...values].flatMap(([name, value]) =>
+    written.has(name) || value === usual.get(name) ? [] : [`${name}=${value}`],
+  );
+  const parts = [...kept, ...added];
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+function partsOf(search: string): readonly string[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '');
+}
+
+function wordsOf({ seed, creatures, lens, fog, isPaused }: Options): ReadonlyMap<string, string> {
+  return new Map([
+    ['seed', String(seed)],
+    ['creatures', String(creatures)],
+    ['lens', lens],
+    ['fog', wordOf(fog)],
+    ['pause', wordOf(isPaused)],
+  ]);
+}
+
+function wordOf(isOn: boolean): (typeof switchChoices)[number] {
+  return isOn ? 'on' : 'off';
 }
 
 function wholeNumber(given: URLSearchParams, name: 'seed' | 'creatures', most: number): number {
@@ -45,7 +92,12 @@ function wholeNumber(given: URLSearchParams, name: 'seed' | 'creatures', most: n
   throw new OptionError(`?${name} must be an integer from 0 to ${most}, received ${JSON.stringify(text)}`);
 }
 
-function choiceIn<C extends string>(given: URLSearchParams, name: 'lens' | 'fog', choices: readonly C[], usual: C): C {
+function choiceIn<C extends string>(
+  given: URLSearchParams,
+  name: 'lens' | 'fog' | 'pause',
+  choices: readonly C[],
+  usual: C,
+): C {
   const text = given.get(name) ?? usual;
   const found = choices.find((each) => each === text);
   if (found !== undefined) return found;

@@ -1,0 +1,61 @@
+/**
+ * One game on the page, and who plays it: the user, whose commands are recorded, or a run that is watched.
+ *
+ * Shows: a game that is played with rounded commands only, so that its recording is the game.
+ */
+import type { Commands } from '../simulation/commands.js';
+import { type GameOptions, setCreatureCount } from '../simulation/game.js';
+import { Recorder, replay } from '../simulation/recording.js';
+import { rulesVersion } from '../simulation/rules-version.js';
+import { stateHash } from '../simulation/state-hash.js';
+import type { Game } from '../simulation/state.js';
+import { type Run, runLimits } from './run.js';
+
+export class Session {
+  readonly game: Game;
+  readonly options: GameOptions;
+  /** The run that is watched; `undefined` if the user plays. */
+  readonly watched: Run | undefined;
+  private readonly recorder = new Recorder();
+  private readonly commands: Iterator<Commands, void> | undefined;
+  private hasEnded = false;
+
+  /** @param game - a new game with these options */
+  constructor(game: Game, options: GameOptions, watched?: Run) {
+    this.game = game;
+    this.options = options;
+    this.watched = watched;
+    if (watched !== undefined) this.commands = replay(game, watched.entries);
+  }
+
+  /** The commands of the next step; `undefined` when the watched run is over. @param user - what the user commands */
+  next(user: () => Commands): Commands | undefined {
+    if (this.commands === undefined) return this.recorder.take(this.game, user());
+    const next = this.commands.next();
+    if (next.done !== true) return next.value;
+    this.hasEnded = true;
+    return undefined;
+  }
+
+  /** Changes the number of creatures. A watched run changes it by itself. */
+  setCreatureCount(count: number): void {
+    if (this.watched !== undefined) return;
+    setCreatureCount(this.game, count);
+    this.recorder.takeCreatures(count);
+  }
+
+  /** Whether the watched run is over, and has ended as it did when it was played. */
+  get ending(): 'same' | 'other' | undefined {
+    if (!this.hasEnded || this.watched === undefined) return undefined;
+    return stateHash(this.game) === this.watched.hash ? 'same' : 'other';
+  }
+
+  /** The run so far; `undefined` if it is too long to be played again, or has no step. */
+  get run(): Run | undefined {
+    if (this.watched !== undefined) return this.watched;
+    const { entries } = this.recorder;
+    const { steps } = this.game;
+    if (steps === 0 || steps > runLimits.steps || entries.length > runLimits.entries) return undefined;
+    return { rules: rulesVersion, ...this.options, entries, hash: stateHash(this.game) };
+  }
+}
