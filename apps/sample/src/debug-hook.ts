@@ -8,6 +8,7 @@ import type { FrameCosts } from './hud/costs.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
 import type { Settings } from './settings.js';
+import { stateHash } from './simulation/state-hash.js';
 import type { Game } from './simulation/state.js';
 import { hitPoints } from './simulation/health.js';
 import type { Drawn } from './view/game-view.js';
@@ -36,6 +37,8 @@ export interface Snapshot {
   readonly costs: FrameCosts;
   readonly drawn: Drawn;
   readonly creatureCount: number;
+  /** How many sounds have begun. */
+  readonly sounds: number;
 }
 
 /** A creature, as plain numbers: meters. */
@@ -48,6 +51,8 @@ declare global {
   interface Window {
     /** All creatures of that state, row by row. Separate from `state`, because there are many. */
     tilewrightCreatures?: () => readonly Body[];
+    /** The fingerprint of that state, by `state-hash.ts`. Separate from `state`, because it reads all creatures. */
+    tilewrightHash?: () => string;
     /** Returns the state of the last frame; absent until the first frame is drawn. */
     tilewright?: () => Snapshot;
   }
@@ -62,6 +67,7 @@ export interface Frame {
   readonly costs: FrameCosts;
   readonly drawn: Drawn;
   readonly totals: Totals;
+  readonly sounds: number;
 }
 
 let frames = 0;
@@ -72,10 +78,14 @@ export function publish(frame: Frame): void {
   frames++;
   last = frame;
   window.tilewrightCreatures ??= () => bodiesOf((last ?? frame).game);
+  window.tilewrightHash ??= () => stateHash((last ?? frame).game);
   window.tilewright ??= () => snapshotOf(last ?? frame, frames);
 }
 
-function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals }: Frame, frames: number): Snapshot {
+function snapshotOf(
+  { game, settings, aim, space, figures, costs, drawn, totals, sounds }: Frame,
+  frames: number,
+): Snapshot {
   const { player, creatures, charges, steps } = game;
   const number = (length: Length): number => valueIn(length, meters);
   const xy = ({ x, y }: Position2): XY => ({ x: number(x), y: number(y) });
@@ -102,6 +112,7 @@ function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals 
     costs,
     drawn,
     creatureCount: creatures.count,
+    sounds,
   };
 }
 

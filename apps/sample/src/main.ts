@@ -3,6 +3,7 @@
  *
  * Start reading here, then `frame.ts`, then `simulation/game.ts`.
  */
+import { keepAddress } from './address-bar.js';
 import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
@@ -16,8 +17,12 @@ import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
 import { readOptions } from './options.js';
 import { lensChoices, Settings } from './settings.js';
-import { createGame } from './simulation/game.js';
+import { RunPanel } from './share/run-panel.js';
+import type { Run } from './share/run.js';
+import { Session } from './share/session.js';
+import { createGame, type GameOptions } from './simulation/game.js';
 import { worldOf } from './simulation/world.js';
+import { Sound } from './sound/sound.js';
 import { Camera } from './view/camera.js';
 import { GameView } from './view/game-view.js';
 import { drawPictures } from './view/pictures.js';
@@ -31,7 +36,8 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  let game = createGame(world, options);
+  let session = new Session(createGame(world, options), options);
+  const { game } = session;
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -41,16 +47,34 @@ async function start(): Promise<void> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
 
+  const sound = new Sound();
+  const showSound = (): void => elementById('mute').setAttribute('aria-pressed', String(!sound.isMuted));
+  const toggleSound = (): void => {
+    sound.toggle();
+    showSound();
+  };
+  onPress(elementById('mute'), toggleSound);
+  showSound();
+
+  /** @param watched - the run to watch; the user plays if it is left out */
+  const startGame = ({ seed, creatures }: GameOptions, watched?: Run): void => {
+    // A watched run leaves the user's own choices alone.
+    settings.change(watched === undefined ? { seed, creatures, isPaused: false } : { isPaused: false });
+    session = new Session(createGame(world, { seed, creatures }), { seed, creatures }, watched);
+    loop.play(session);
+  };
+
   const backToGame = (): void => elementById('stage').focus();
   const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const input = new Input(stage.canvas, game.player.facing, {
     keys: {
       KeyR: () => {
-        if (game.phase === 'title' || game.phase === 'playing') return;
-        game = createGame(world, { seed: options.seed, creatures: settings.creatures });
-        loop.play(game);
+        const { watched, game } = session;
+        if (watched === undefined && (game.phase === 'title' || game.phase === 'playing')) return;
+        startGame(settings);
       },
+      KeyM: () => toggleSound(),
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
@@ -80,7 +104,22 @@ async function start(): Promise<void> {
   }
   // On a small screen the game comes first, since the panels take a large part of it.
   show('side', !matchMedia('(max-width: 900px), (max-height: 500px)').matches);
-  const loop = new FrameLoop({ game, settings, input, lenses, stage, view, isCovered: () => help.isOpen });
+  const loop = new FrameLoop({
+    session,
+    settings,
+    input,
+    lenses,
+    stage,
+    view,
+    sound,
+    isCovered: () => help.isOpen,
+    onRunEnd: (ended) => {
+      settings.change({ isPaused: true });
+      runs.end(ended);
+    },
+  });
+  const runs = new RunPanel({ session: () => session, start: startGame });
+  keepAddress(settings);
   loop.run(fail);
 }
 

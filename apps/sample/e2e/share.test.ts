@@ -1,0 +1,156 @@
+/** Runs that are shared, watched and refused; the address that keeps up; storage that is forbidden. */
+import { deflateRawSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from './browser.mjs';
+import { GamePage, type Site } from './game-page.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const hashOf = (game: GamePage): Promise<string | undefined> => game.page.evaluate(() => window.tilewrightHash?.());
+
+/** Plays a little: walks, shoots, throws. The game stays paused. */
+async function play(game: GamePage): Promise<void> {
+  await game.step(2);
+  await game.page.mouse.move(500, 200);
+  await game.hold('d', 12);
+  await game.hold('Space', 15);
+  await game.page.keyboard.press('c');
+  await game.hold('w', 10);
+}
+
+/** Shares the run on a page. @returns the address */
+async function share(game: GamePage): Promise<string> {
+  await game.page.click('#share-run');
+  await game.page.waitForFunction(() => location.hash.startsWith('#run='));
+  return game.page.url();
+}
+
+describe('a run', () => {
+  it('that is shared is watched by another to the same state, and can be beaten', async () => {
+    const game = await GamePage.open(site, { options: '?creatures=50&seed=11' });
+    await play(game);
+    const { steps, creatureCount } = await game.state();
+    const hash = await hashOf(game);
+    const address = await share(game);
+    expect(await game.page.textContent('#run-text')).toMatch(/^The address of the page now has this run/);
+    expect(address.length).toBeLessThan(400);
+    await game.close();
+
+    const guest = await GamePage.open(site, { options: address.slice(site.address.length), isRunning: true });
+    await guest.page.waitForSelector('#watch-run', { state: 'visible' });
+    expect(await guest.page.textContent('#run-text')).toBe('Somebody shared a run of 1 s, with 50 creatures.');
+    await guest.page.click('#watch-run');
+    await guest.until('the end of the run', ({ settings, steps: made }) => made === steps && settings.isPaused);
+    expect(await hashOf(guest)).toBe(hash);
+    expect((await guest.state()).creatureCount).toBe(creatureCount);
+    expect(await guest.page.textContent('#run-text')).toBe('The run ends here.');
+    // The same start, played by the guest.
+    await guest.page.click('#beat-run');
+    const again = await guest.until('a new game', ({ steps: made, settings }) => made < steps && !settings.isPaused);
+    expect(again.settings.creatures).toBe(50);
+    await guest.page.waitForFunction(() => location.search.includes('seed=11'));
+    await guest.close();
+  });
+
+  it('that is too long for an address goes through a file', async () => {
+    const game = await GamePage.open(site, { options: `?creatures=20&seed=3&utm_source=${'x'.repeat(1950)}` });
+    await play(game);
+    const hash = await hashOf(game);
+    const [download] = await Promise.all([game.page.waitForEvent('download'), game.page.click('#share-run')]);
+    expect(download.suggestedFilename()).toBe('keep-3.run.txt');
+    const text = await readFile(await download.path(), 'utf8');
+    await game.close();
+
+    const guest = await GamePage.open(site, { options: '?creatures=20' });
+    await guest.page.setInputFiles('#run-file', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await guest.page.click('#watch-run');
+    const { steps } = await guest.until('the end of the run', () => true);
+    await guest.until('the end of the run', ({ settings, steps: made }) => made > steps && settings.isPaused);
+    await guest.page.waitForSelector('#run', { state: 'visible' });
+    expect(await hashOf(guest)).toBe(hash);
+    await guest.close();
+  });
+
+  it.each([
+    ['that was cut', (run: string) => run.slice(0, -5), 'This run is damaged: '],
+    [
+      'that was changed',
+      (run: string) => run.replace(/.(.{9})$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)),
+      'This run is damaged: ',
+    ],
+    [
+      'of other rules',
+      (run: string) => run.replace(/^\d+/, '99999'),
+      'This run was played by version 99999 of the rules.',
+    ],
+    ['that is none', () => 'hello', 'This is not a run of this game.'],
+  ])('%s is refused, and the game starts without it', async (_, spoil, message) => {
+    const game = await GamePage.open(site, { options: '?creatures=10' });
+    await game.step(3);
+    const run = (await share(game)).split('#run=')[1] ?? '';
+    await game.close();
+    const guest = await GamePage.open(site, { options: `?creatures=10#run=${spoil(run)}` });
+    await guest.page.waitForSelector('#run', { state: 'visible' });
+    expect(await guest.page.textContent('#run-text')).toContain(message);
+    expect(await guest.page.isVisible('#watch-run')).toBe(false);
+    expect((await guest.step(2)).creatureCount).toBe(10);
+    // A good one that comes into the same page is offered.
+    await guest.page.evaluate((hash) => (location.hash = hash), `run=${run}`);
+    await guest.page.waitForSelector('#watch-run', { state: 'visible' });
+    await guest.close();
+  });
+
+  it('that is a bomb is refused soon', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(100_000_000));
+    const text = `1.${Buffer.concat([Buffer.alloc(4), bomb]).toString('base64url')}`;
+    const guest = await GamePage.open(site, { options: '?creatures=10' });
+    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await guest.page.setInputFiles('#run-file', file);
+    await guest.page.waitForSelector('#run', { state: 'visible' });
+    expect(await guest.page.textContent('#run-text')).toContain('This run is damaged');
+    expect((await guest.step(2)).creatureCount).toBe(10);
+    await guest.close();
+  });
+});
+
+describe('the address', () => {
+  it('keeps up with what is chosen, and keeps other names', async () => {
+    const game = await GamePage.open(site, { options: '?utm_source=mail&lens=sight&creatures=20#top' });
+    await game.page.keyboard.press('0');
+    await game.page.keyboard.press('g');
+    await game.page.keyboard.press(']');
+    await game.page.waitForFunction(() => location.search.includes('fog=off'));
+    expect(game.page.url()).toBe(`${site.address}?utm_source=mail&lens=none&creatures=50&fog=off&pause=on#top`);
+    expect(await game.page.evaluate(() => history.length)).toBe(2); // the empty page, and this one
+    await game.page.reload();
+    const { settings } = await game.state();
+    expect(settings).toEqual({ creatures: 50, lens: 'none', fog: false, isPaused: true });
+    await game.close();
+  });
+});
+
+describe('without storage', () => {
+  it('the game plays, and mutes', async () => {
+    const game = await GamePage.open(site, {
+      options: '?creatures=10',
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError');
+            },
+          });
+        }),
+    });
+    await game.page.keyboard.press('m');
+    expect(await game.page.getAttribute('#mute', 'aria-pressed')).toBe('false');
+    expect((await game.step(2)).creatureCount).toBe(10);
+    await game.close();
+  });
+});

@@ -1,0 +1,100 @@
+/** The best result: which is better, and what becomes of it in a storage that is full, forbidden or changed by hand. */
+import { milliseconds, seconds } from '@tilewright/units';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bestResult, isBetter, keepIfBest, readResult, type Result, writeResult } from './best.js';
+
+const result = (end: 'escaped' | 'fell', time: number, slain: number, timesSeen: number): Result => ({
+  hasEscaped: end === 'escaped',
+  time: seconds(time),
+  slain,
+  timesSeen,
+});
+
+const results: fc.Arbitrary<Result> = fc.record({
+  hasEscaped: fc.boolean(),
+  time: fc.nat(5).map((count) => milliseconds(count)),
+  slain: fc.nat(3),
+  timesSeen: fc.nat(3),
+});
+
+describe('a result', () => {
+  it.each([
+    [result('escaped', 300, 0, 9), result('fell', 1, 99, 0)],
+    [result('escaped', 200, 0, 9), result('escaped', 201, 99, 0)],
+    [result('escaped', 200, 0, 1), result('escaped', 200, 99, 2)],
+    [result('fell', 10, 5, 3), result('fell', 99, 4, 0)],
+    [result('fell', 11, 5, 3), result('fell', 10, 5, 0)],
+  ])('%o is better than %o', (better, worse) => {
+    expect(isBetter(better, worse)).toBe(true);
+    expect(isBetter(worse, better)).toBe(false);
+  });
+
+  it('is in one order with all others', () => {
+    const check = (a: Result, b: Result, c: Result): void => {
+      expect(isBetter(a, a)).toBe(false);
+      expect(isBetter(a, b) && isBetter(b, a)).toBe(false);
+      if (isBetter(a, b) && isBetter(b, c)) expect(isBetter(a, c)).toBe(true);
+    };
+    fc.assert(fc.property(results, results, results, check));
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(results, (each) => {
+        expect(readResult(writeResult(each))).toEqual(each);
+      }),
+    );
+  });
+
+  it.each(['', 'escaped', 'escaped 1 2', 'won 1 2 3', 'fell -1 2 3', 'fell 1e9 2 3', 'fell 1 2 3 4', '{"time":1}'])(
+    'is not read from %j',
+    (text) => {
+      expect(readResult(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('the best result', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function stubStorage(items: Map<string, string>, refuse?: 'full' | 'forbidden'): void {
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => {
+        if (refuse === 'forbidden') throw new Error('SecurityError');
+        return items.get(name) ?? null;
+      },
+      setItem: (name: string, text: string) => {
+        if (refuse !== undefined) throw new Error('QuotaExceededError');
+        items.set(name, text);
+      },
+    });
+  }
+
+  it('is kept, and only a better one replaces it', () => {
+    stubStorage(new Map());
+    expect(bestResult()).toBeUndefined();
+    expect(keepIfBest(result('fell', 10, 5, 3))).toBe(true);
+    expect(keepIfBest(result('fell', 10, 4, 3))).toBe(false);
+    expect(bestResult()).toEqual(result('fell', 10, 5, 3));
+    expect(keepIfBest(result('escaped', 200, 0, 0))).toBe(true);
+    expect(bestResult()).toEqual(result('escaped', 200, 0, 0));
+  });
+
+  it('is only forgotten where nothing can be stored', () => {
+    for (const refuse of ['full', 'forbidden'] as const) {
+      stubStorage(new Map(), refuse);
+      expect(keepIfBest(result('fell', 10, 5, 3))).toBe(true);
+      expect(bestResult()).toBeUndefined();
+    }
+    vi.unstubAllGlobals(); // no storage at all, as in Node 20
+    expect(keepIfBest(result('fell', 10, 5, 3))).toBe(true);
+  });
+
+  it('replaces what is not a result', () => {
+    stubStorage(new Map([['tilewright-keep-best', '<b>']]));
+    expect(bestResult()).toBeUndefined();
+    expect(keepIfBest(result('fell', 1, 0, 0))).toBe(true);
+    expect(bestResult()).toEqual(result('fell', 1, 0, 0));
+  });
+});

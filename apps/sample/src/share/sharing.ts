@@ -1,0 +1,50 @@
+/** Runs that go out of the page and come into it: by its address, or by files. */
+import { replaceAddress } from '../address-bar.js';
+import { addressWithRun, runInAddress } from './address.js';
+import { mostLetters, readRun, RunError, writeRun } from './run-text.js';
+import type { Run } from './run.js';
+
+/** How a run was shared: in the address of the page, which is also on the clipboard if the browser allows it, or in a file. */
+export type Shared = 'copied' | 'address' | 'file';
+
+export async function shareRun(run: Run): Promise<Shared> {
+  const text = await writeRun(run);
+  const address = addressWithRun(location.href, text);
+  if (address === undefined) {
+    saveFile(`keep-${run.seed}.run.txt`, `${text}\n`);
+    return 'file';
+  }
+  replaceAddress(address);
+  return (await copy(address)) ? 'copied' : 'address';
+}
+
+/** The run in the address of the page; `undefined` if it has none. @throws RunError if it has one that cannot be played */
+export async function runOfPage(): Promise<Run | undefined> {
+  const text = runInAddress(location.href);
+  return text === undefined ? undefined : readRun(text);
+}
+
+/** @throws RunError if the file is not a run that can be played */
+export async function runOfFile(file: Blob): Promise<Run> {
+  // A file of gigabytes is not even read.
+  if (file.size > mostLetters) throw new RunError('This is not a run: it is too long.');
+  return readRun(await file.text());
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  // The download has begun when the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

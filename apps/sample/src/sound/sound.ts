@@ -1,0 +1,78 @@
+/**
+ * The sound of the page: silent until the user's first key or press, as browsers demand, and whenever the user mutes it or
+ * looks at another tab. Without a device or WebAudio the game is silent, and nothing else changes.
+ */
+import { instant, milliseconds, type Position2 } from '@tilewright/units';
+import type { StepEvents } from '../simulation/events.js';
+import { readStored, store } from '../storage.js';
+import { cuesOf } from './cues.js';
+import type { Synth } from './synth.js';
+import { Throttle } from './throttle.js';
+
+const name = 'sound';
+
+export class Sound {
+  private readonly throttle = new Throttle();
+  private context: AudioContext | undefined;
+  private synth: Synth | undefined;
+  private isMutedByUser = readStored(name) === 'off';
+  /** How many sounds have begun, for the tests. */
+  played = 0;
+
+  /** Waits for the first key or press. */
+  constructor() {
+    const begin = (): void => {
+      for (const event of ['keydown', 'pointerdown']) removeEventListener(event, begin, { capture: true });
+      void this.open();
+    };
+    for (const event of ['keydown', 'pointerdown']) addEventListener(event, begin, { capture: true });
+    document.addEventListener('visibilitychange', () => this.update());
+  }
+
+  get isMuted(): boolean {
+    return this.isMutedByUser;
+  }
+
+  /** Mutes or unmutes, and remembers it. */
+  toggle(): void {
+    this.isMutedByUser = !this.isMutedByUser;
+    store(name, this.isMutedByUser ? 'off' : 'on');
+    this.update();
+  }
+
+  /** Plays the events of a step. @param ear - the player's position */
+  take(events: StepEvents, ear: Position2): void {
+    const { synth } = this;
+    if (synth === undefined || this.isSilent || this.context?.state !== 'running') return;
+    for (const cue of this.throttle.admit(cuesOf(events, ear), instant(milliseconds(performance.now())))) {
+      synth.play(cue);
+      this.played++;
+    }
+  }
+
+  private get isSilent(): boolean {
+    return this.isMutedByUser || document.hidden;
+  }
+
+  /** Opens the sound device, if there is one. Its code is loaded now, so that it does not delay the first picture. */
+  private async open(): Promise<void> {
+    if (typeof AudioContext === 'undefined') return;
+    try {
+      this.context = new AudioContext({ latencyHint: 'interactive' });
+      const { Synth } = await import('./synth.js');
+      this.synth = new Synth(this.context);
+      this.update();
+    } catch (problem) {
+      console.info('The game is silent:', problem);
+    }
+  }
+
+  /** Stops the device while nothing is heard: it would only cost power. */
+  private update(): void {
+    const { context } = this;
+    if (context === undefined || context.state === 'closed') return;
+    // A device that cannot start or stop leaves the game silent.
+    const change = this.isSilent ? context.suspend() : context.resume();
+    change.catch((problem: unknown) => console.info('The game is silent:', problem));
+  }
+}
