@@ -73,8 +73,9 @@ describe('an address', () => {
     const game = await GamePage.open(site, { options });
     expect((await game.state()).settings).toEqual({ creatures: 20, lens: 'sight', fog: true, isPaused: true });
     expect(await game.page.isVisible('#problem')).toBe(false);
-    // The game does not change the address.
-    expect(game.page.url()).toBe(`${site.address}${options}`);
+    // Only the pause is added.
+    await game.page.waitForFunction(() => location.search.includes('pause'));
+    expect(game.page.url()).toBe(`${site.address}${options.replace('#', '&pause=on#')}`);
     await game.close();
   });
 

@@ -43,11 +43,10 @@ describe('sound', () => {
     [
       'a device',
       () => {
-        window.AudioContext = class {
-          constructor() {
-            throw new DOMException('no device', 'NotSupportedError');
-          }
-        } as unknown as typeof AudioContext;
+        const refuse = function (): never {
+          throw new DOMException('no device', 'NotSupportedError');
+        };
+        Object.defineProperty(window, 'AudioContext', { value: refuse });
       },
     ],
   ])('is missing without %s, and the game plays', async (_, remove) => {
