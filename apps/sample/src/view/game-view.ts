@@ -12,6 +12,7 @@ import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
+import { Halo } from './halo.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -61,6 +62,7 @@ export class GameView {
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
+  private readonly halo: Halo;
   private readonly shake = new Shake();
 
   constructor(parts: GameViewParts) {
@@ -69,13 +71,14 @@ export class GameView {
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
+    this.halo = new Halo(pictures);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
     marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.effects.container);
+    signs.addChild(overlay.signs, this.effects.container, this.halo.container);
   }
 
   /** Starts the effects of a step that ended at an instant. */
@@ -99,6 +102,7 @@ export class GameView {
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(game, now, fraction, eye, aim);
+    this.halo.show(eye, game.player.radius, this.space);
     stage.draw(this.space, screen);
   }
 
