@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  const game = createGame(world, options);
+  let game = createGame(world, options);
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -46,6 +46,11 @@ async function start(): Promise<void> {
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const input = new Input(stage.canvas, game.player.facing, {
     keys: {
+      KeyR: () => {
+        if (game.phase === 'title' || game.phase === 'playing') return;
+        game = createGame(world, { seed: options.seed, creatures: settings.creatures });
+        loop.play(game);
+      },
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
@@ -75,7 +80,8 @@ async function start(): Promise<void> {
   }
   // On a small screen the game comes first, since the panels take a large part of it.
   show('side', !matchMedia('(max-width: 900px), (max-height: 500px)').matches);
-  new FrameLoop({ game, settings, input, lenses, stage, view, isCovered: () => help.isOpen }).run(fail);
+  const loop = new FrameLoop({ game, settings, input, lenses, stage, view, isCovered: () => help.isOpen });
+  loop.run(fail);
 }
 
 function fail(problem: unknown): void {
