@@ -6,6 +6,8 @@ import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
   plugins: [sourceLines(), leanPixi()],
+  // So that a missing part is missed in `npm run dev`, too.
+  optimizeDeps: { rolldownOptions: { plugins: [leanPixi()] } },
   base: './', // the built folder works under any path of a host
   appType: 'mpa', // a missing file is a 404, not the page again
   resolve: {

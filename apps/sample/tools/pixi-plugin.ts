@@ -12,7 +12,6 @@ const registering = /[\\/]pixi\.js[\\/]lib[\\/](index|.+[\\/]init)\.mjs$/;
 export function leanPixi(): Plugin {
   return {
     name: 'lean-pixi',
-    apply: 'build',
     transform: {
       filter: { id: registering },
       handler: (code) => ({ code, map: null, moduleSideEffects: false }),
