@@ -13,12 +13,13 @@ import { Input } from './input/input.js';
 import { onPress } from './input/press.js';
 import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
+import { Minimap } from './minimap/minimap.js';
 import { readOptions } from './options.js';
+import { Rounds } from './rounds.js';
+import { Screens } from './screens/screens.js';
 import { lensChoices, Settings } from './settings.js';
-import { createGame } from './simulation/game.js';
 import { worldOf } from './simulation/world.js';
 import { Camera } from './view/camera.js';
-import { GameView } from './view/game-view.js';
 import { drawPictures } from './view/pictures.js';
 import { Stage } from './view/stage.js';
 import { pictureFileOf, LayersView } from './view/layers-view.js';
@@ -30,7 +31,6 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  const game = createGame(world, options);
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -38,10 +38,9 @@ async function start(): Promise<void> {
   const pictures = drawPictures();
   const lenses = new Lenses(pictures);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
 
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
-  const input = new Input(stage.canvas, game.player.facing, {
+  const input = new Input(stage.canvas, world.player.facing, {
     keys: {
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
@@ -73,16 +72,28 @@ async function start(): Promise<void> {
   addControls(elementById('controls'), settings, lenses.all);
   giveKeysBack();
 
-  for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
-  // A user who has begun to play knows how.
-  for (const event of ['keydown', 'pointerdown']) {
-    addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
-  }
-  // On a small screen the game comes first, and the panels would cover it.
+  const rounds = new Rounds({
+    world,
+    settings,
+    seed: options.seed,
+    user: {
+      next: ({ player }, space) => input.next(player.position, space),
+      aimFrom: (eye, space) => input.aimFrom(eye, space),
+    },
+    stage,
+    camera,
+    tiles,
+    pictures,
+    overlay: lenses,
+    isCalm,
+  });
+  const screens = new Screens(rounds);
+  const minimap = new Minimap(world);
+  // On a small screen, the panels cover the game.
   const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
-  show('side', !smallScreen.matches);
-  const isCovered = (): boolean => isShown('help') || (isShown('side') && smallScreen.matches);
-  new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
+  const isCovered = (): boolean =>
+    screens.isPlaying && (isShown('help') || (isShown('side') && smallScreen.matches));
+  new FrameLoop({ rounds, settings, lenses, stage, screens, minimap, isCovered }).run(fail);
 }
 
 function fail(problem: unknown): void {

@@ -75,6 +75,10 @@ export class BodiesView {
     this.container.addChild(this.shadows.container, this.bodies.container, this.signs.container, this.bars);
   }
 
+  destroy(): void {
+    this.container.destroy({ children: true });
+  }
+
   /** How many pictures the last frame drew: each body has a shadow, some have a sign. */
   get drawnCount(): number {
     return this.shadows.count + this.bodies.count + this.signs.count;

@@ -29,7 +29,7 @@ import type { World } from '../simulation/world.js';
 /** Whole multiples of the tiles' 16 pixels, so that the picture stays sharp. */
 const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
 /** The initial zoom is at most this, and shows at least this much of the world, unless even the least zoom shows less. */
-const firstZoom = 2;
+const firstZoom = 1;
 const leastSight: Length = meters(10);
 
 /** The size of the screen in CSS pixels, and the number of device pixels per CSS pixel. */

@@ -58,6 +58,11 @@ export class EffectsView {
     this.container.addChild(over.container, lights.container, this.crosshair);
   }
 
+  destroy(): void {
+    this.ground.destroy({ children: true });
+    this.container.destroy({ children: true });
+  }
+
   /** How many pictures the last frame drew. */
   get drawnCount(): number {
     const { under, over, lights } = this.brush;

@@ -111,6 +111,10 @@ export class FogView {
     this.version = version;
   }
 
+  destroy(): void {
+    this.container.destroy({ texture: true, textureSource: true });
+  }
+
   /** How much of a creature at a position shows: from 0 to 1. */
   clarityAt(place: Position2): number {
     const { game, mode, opacities } = this;

@@ -12,6 +12,7 @@ import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
+import { GoalView } from './goal-view.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -61,6 +62,7 @@ export class GameView {
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
+  private readonly goal: GoalView;
   private readonly shake = new Shake();
 
   constructor(parts: GameViewParts) {
@@ -69,13 +71,14 @@ export class GameView {
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
+    this.goal = new GoalView(isCalm);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
     marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.effects.container);
+    signs.addChild(overlay.signs, this.goal.container, this.effects.container);
   }
 
   /** Starts the effects of a step that ended at an instant. */
@@ -99,7 +102,16 @@ export class GameView {
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(game, now, fraction, eye, aim);
+    this.goal.show(game, view, eye, now);
     stage.draw(this.space, screen);
+  }
+
+  /** Takes this game off the stage. What all games share, such as tiles and lenses, stays. */
+  destroy(): void {
+    this.fog.destroy();
+    this.bodies.destroy();
+    this.effects.destroy();
+    this.goal.destroy();
   }
 
   /** Whether a creature at a position shows, and is not hidden by the fog. */
