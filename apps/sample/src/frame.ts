@@ -19,10 +19,12 @@ import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
 import type { StepEvents } from './simulation/events.js';
 import { setCreatureCount, step, timeOf } from './simulation/game.js';
+import { totalOf } from './simulation/population.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
 import { workOf } from './simulation/work.js';
 import type { Screen } from './view/camera.js';
+import type { GameView } from './view/game-view.js';
 import type { Stage } from './view/stage.js';
 
 /** The most steps in one frame. On a slower machine the game slows down instead of stuttering. */
@@ -33,6 +35,7 @@ export interface Parts {
   readonly settings: Settings;
   readonly lenses: Lenses;
   readonly stage: Stage;
+  readonly view: GameView;
   readonly screens: Screens;
   readonly minimap: Minimap;
   /** Whether a panel covers the picture, so that the game cannot be played. */
@@ -85,6 +88,7 @@ export class FrameLoop {
     if (round === this.round) return;
     this.round = round;
     this.lookout = lookoutOf(round);
+    this.parts.view.play(round.game);
     this.news.clear();
   }
 
@@ -94,15 +98,15 @@ export class FrameLoop {
     const { game, isDemo } = this.round;
     if (this.isPopulated || isDemo) return;
     this.isPopulated = true;
-    if (game.creatures.count + game.population.away.length === settings.creatures) return;
+    if (totalOf(game) === settings.creatures) return;
     setCreatureCount(game, settings.creatures);
     this.lookout = lookoutOf(this.round);
   }
 
   /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
-    const { settings, stage, isCovered } = this.parts;
-    const { game, view, pilot } = this.round;
+    const { settings, stage, view, isCovered } = this.parts;
+    const { game, pilot } = this.round;
     if (settings.isPaused || stage.isLost || isCovered()) this.clock.skipTo(time);
     const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     settings.singleSteps = 0;
@@ -116,7 +120,8 @@ export class FrameLoop {
 
   /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
-    const { game, view } = this.round;
+    const { game } = this.round;
+    const { view } = this.parts;
     this.lookout = events.lookout;
     this.news.take(game, events, time);
     view.take(events, timeOf(game));
@@ -125,9 +130,9 @@ export class FrameLoop {
 
   /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
-    const { settings, lenses, stage, screens, minimap } = this.parts;
+    const { settings, lenses, stage, view, screens, minimap } = this.parts;
     const { round, lookout, news, meter } = this;
-    const { game, view, pilot } = round;
+    const { game, pilot } = round;
     const { fraction } = this.clock;
     const { previousPosition, position } = game.player;
     const eye = lerp(previousPosition, position, fraction);

@@ -20,6 +20,7 @@ import { Screens } from './screens/screens.js';
 import { lensChoices, Settings } from './settings.js';
 import { worldOf } from './simulation/world.js';
 import { Camera } from './view/camera.js';
+import { GameView } from './view/game-view.js';
 import { drawPictures } from './view/pictures.js';
 import { Stage } from './view/stage.js';
 import { pictureFileOf, LayersView } from './view/layers-view.js';
@@ -80,20 +81,17 @@ async function start(): Promise<void> {
       next: ({ player }, space) => input.next(player.position, space),
       aimFrom: (eye, space) => input.aimFrom(eye, space),
     },
-    stage,
-    camera,
-    tiles,
-    pictures,
-    overlay: lenses,
     isCalm,
   });
+  const { game } = rounds.current;
+  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
   const screens = new Screens(rounds);
   const minimap = new Minimap(world);
   // On a small screen, the panels cover the game.
   const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
   const isCovered = (): boolean =>
     screens.isPlaying && (isShown('help') || (isShown('side') && smallScreen.matches));
-  new FrameLoop({ rounds, settings, lenses, stage, screens, minimap, isCovered }).run(fail);
+  new FrameLoop({ rounds, settings, lenses, stage, view, screens, minimap, isCovered }).run(fail);
 }
 
 function fail(problem: unknown): void {

@@ -1,6 +1,6 @@
 /**
- * The rounds on this page: the bot's behind the title, then the user's, one after the other. Each has a game, a picture of its
- * own, and somebody who plays it.
+ * The rounds on this page: the bot's behind the title, then the user's, one after the other. Each has a game, and somebody who
+ * plays it.
  *
  * Shows: who decides is a function from the game to the commands of a step, so a bot, a user and a recording can all play.
  */
@@ -11,7 +11,6 @@ import type { Settings } from './settings.js';
 import { type Commands, createGame } from './simulation/game.js';
 import type { Game, GamePhase } from './simulation/state.js';
 import type { World } from './simulation/world.js';
-import { GameView, type GameViewParts } from './view/game-view.js';
 
 /** Plays a game. */
 export interface Pilot {
@@ -23,7 +22,6 @@ export interface Pilot {
 
 export interface Round {
   readonly game: Game;
-  readonly view: GameView;
   readonly pilot: Pilot;
   /** Whether it is the bot's, behind the title. */
   readonly isDemo: boolean;
@@ -37,46 +35,46 @@ export function phaseOf({ game, isDemo }: Round): PagePhase {
   return game.phase === 'title' ? 'ready' : game.phase;
 }
 
-export interface RoundsParts extends Omit<GameViewParts, 'game'> {
+export interface RoundsParts {
   readonly world: World;
   readonly settings: Settings;
   /** The seed of the user's games. */
   readonly seed: number;
   /** Who plays the user's games. */
   readonly user: Pilot;
+  /** Whether the user asked for less motion. */
+  readonly isCalm: boolean;
 }
 
 export class Rounds {
+  /** The round on the screen. */
+  current: Round;
   private readonly parts: RoundsParts;
-  private round: Round | undefined;
   /** The number of demos so far, so that each is another game. */
   private demos = 0;
 
+  /** Begins with a demo. */
   constructor(parts: RoundsParts) {
     this.parts = parts;
+    this.current = this.newDemo();
   }
 
-  /** The round on the screen. */
-  get current(): Round {
-    return this.round ?? this.showDemo();
-  }
-
-  /** Starts a game of the bot. */
-  showDemo(): Round {
-    const { world, isCalm } = this.parts;
-    const seed = ++this.demos;
-    return this.open(demoGame(world, seed), demoPilot(seed, isCalm), true);
+  /** Shows another game of the bot. */
+  showDemo(): void {
+    this.current = this.newDemo();
   }
 
   /** Starts a game of the user, from its beginning. */
-  start(): Round {
+  start(): void {
     const { world, settings, seed, user } = this.parts;
-    return this.open(createGame(world, { seed, creatures: settings.creatures }), user, false);
+    const game = createGame(world, { seed, creatures: settings.creatures });
+    this.current = { game, pilot: user, isDemo: false };
   }
 
-  private open(game: Game, pilot: Pilot, isDemo: boolean): Round {
-    this.round?.view.destroy();
-    this.round = { game, view: new GameView({ ...this.parts, game }), pilot, isDemo };
-    return this.round;
+  private newDemo(): Round {
+    const { world, isCalm } = this.parts;
+    // With less motion, the next demo does not move the camera either.
+    const seed = isCalm ? 1 : ++this.demos;
+    return { game: demoGame(world, seed), pilot: demoPilot(seed, isCalm), isDemo: true };
   }
 }

@@ -37,17 +37,17 @@ export class Quest {
   }
 }
 
-/** What to do, in two or three words. */
+/** What to do, in a few words. */
 export function taskOf({ kind, name }: Goal): string {
-  const place = name.toLowerCase();
+  const place = name.charAt(0).toLowerCase() + name.slice(1);
   switch (kind) {
     case 'gate':
-      return `Go through the ${place}`;
+      return `Go through ${place}`;
     case 'place':
-      return `Find the ${place}`;
+      return `Find ${place}`;
     case 'treasury':
-      return `Rob the ${place}`;
+      return `Rob ${place}`;
     case 'out':
-      return 'Get out';
+      return `Escape to ${place}`;
   }
 }

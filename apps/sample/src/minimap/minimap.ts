@@ -85,7 +85,7 @@ function penOf(id: string, width: number, height: number): CanvasRenderingContex
   const canvas = elementById(id);
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error(`The element with the id "${id}" must be a canvas`);
   [canvas.width, canvas.height] = [width, height];
-  const pen = canvas.getContext('2d', { alpha: false });
+  const pen = canvas.getContext('2d');
   if (pen === null) throw new DrawingError('This browser does not provide a 2D canvas');
   return pen;
 }

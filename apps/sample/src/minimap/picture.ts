@@ -5,7 +5,7 @@
  * Shows: bit maps read tile by tile, and only after their version changed; the raw numbers of a column, in one loop over
  * 20,000 rows.
  */
-import { tileCorner } from '@tilewright/tilemap';
+import { tile, tileCorner } from '@tilewright/tilemap';
 import { meters, metersPerTile, valueIn } from '@tilewright/units';
 import type { Game } from '../simulation/state.js';
 import type { World } from '../simulation/world.js';
@@ -76,7 +76,7 @@ export class MinimapPicture {
     const { pixels, knowledge, width, height } = this;
     const { count, positions, moods } = creatures;
     const { rawX, rawY } = positions;
-    const corner = tileCorner(space, bounds);
+    const corner = tileCorner(space, tile(bounds.x, bounds.y));
     const [west, north] = [valueIn(corner.x, meters), valueIn(corner.y, meters)];
     const tilesPerMeter = 1 / valueIn(space.tileSize, metersPerTile);
     for (let row = 0; row < count; row++) {

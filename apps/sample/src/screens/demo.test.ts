@@ -1,5 +1,5 @@
 /** What moves behind the title. */
-import { magnitude, metersPerSecond, pixelsPerMeter } from '@tilewright/units';
+import { magnitude, max, metersPerSecond, pixelsPerMeter } from '@tilewright/units';
 import { pixelSpace } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import { step } from '../simulation/game.js';
@@ -32,10 +32,10 @@ describe('the demo', () => {
       if (game.phase !== 'fallen') step(game, pilot.next(game, space));
       else game.steps++;
       seen.add(lensOfDemo(game));
-      fastest = metersPerSecond(Math.max(fastest, magnitude(game.player.velocity)));
+      fastest = max(fastest, magnitude(game.player.velocity));
     }
     expect([...seen]).toEqual([...showcase]);
-    expect(fastest).toBeGreaterThan(metersPerSecond(3));
+    expect(fastest > metersPerSecond(3)).toBe(true);
   });
 
   it('stands still for users who ask for less motion, and shoots nothing', () => {

@@ -63,8 +63,8 @@ export class Screens {
   /** Starts a game, and gives it the keys. */
   private play(): void {
     this.overSince = undefined;
-    const round = this.rounds.start();
-    this.turnTo(phaseOf(round), round);
+    this.rounds.start();
+    this.turnTo(phaseOf(this.rounds.current), this.rounds.current);
     elementById('stage').focus();
   }
 

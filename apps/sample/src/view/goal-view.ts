@@ -65,10 +65,6 @@ export class GoalView {
       this.arrow.rotation = valueIn(angleOf(direction), radians);
     }
   }
-
-  destroy(): void {
-    this.container.destroy({ children: true });
-  }
 }
 
 /** Places a drawing in centimeters on the stage in meters. */
