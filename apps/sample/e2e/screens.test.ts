@@ -47,9 +47,7 @@ const alreadyThere = withObjects((objects) => {
 /** A map whose player survives no bite. */
 const frail = withObjects((objects) =>
   objects.map((each) =>
-    each.type === 'player'
-      ? { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] }
-      : each,
+    each.type === 'player' ? { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] } : each,
   ),
 );
 
@@ -137,15 +135,18 @@ describe('the title', () => {
     expect((await game.state()).phase).toBe('title');
   });
 
-  it.each(['Enter', 'Space', 'KeyW', 'KeyP', 'ArrowUp', 'Digit1', 'KeyH'])('ends with the key %s, which only starts', async (key) => {
-    await openTitle({ options: '?creatures=0' });
-    await game.page.keyboard.press(key);
-    const state = await game.until('a game', ({ phase }) => phase === 'ready');
-    expect(state.settings).toEqual({ creatures: 0, lens: 'none', fog: true, isPaused: false });
-    expect([await game.page.isVisible('#title'), await game.page.isVisible('#help')]).toEqual([false, false]);
-    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
-    expect((await game.state()).shots).toBe(0);
-  });
+  it.each(['Enter', 'Space', 'KeyW', 'KeyP', 'ArrowUp', 'Digit1', 'KeyH'])(
+    'ends with the key %s, which only starts',
+    async (key) => {
+      await openTitle({ options: '?creatures=0' });
+      await game.page.keyboard.press(key);
+      const state = await game.until('a game', ({ phase }) => phase === 'ready');
+      expect(state.settings).toEqual({ creatures: 0, lens: 'none', fog: true, isPaused: false });
+      expect([await game.page.isVisible('#title'), await game.page.isVisible('#help')]).toEqual([false, false]);
+      expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
+      expect((await game.state()).shots).toBe(0);
+    },
+  );
 
   it('stays with keys that mean something else', async () => {
     await openTitle();
@@ -210,7 +211,8 @@ describe('a fall', () => {
     expect(await headings()).toEqual(['You fell']);
     expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place']);
     expect((await texts('#result dd')).every((text) => text !== '')).toBe(true);
-    for (const id of ['hud', 'quest', 'minimap', 'bar', 'side']) expect(await game.page.isVisible(`#${id}`), id).toBe(false);
+    for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
+      expect(await game.page.isVisible(`#${id}`), id).toBe(false);
     expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('result-title');
     // A player who still shoots and walks starts nothing.
     for (const key of ['Space', 'Enter', 'KeyD', 'KeyP']) await game.page.keyboard.press(key);

@@ -79,7 +79,10 @@ export function publish(frame: Frame): void {
   window.tilewright ??= () => snapshotOf(last ?? frame, frames);
 }
 
-function snapshotOf({ phase, game, settings, aim, space, figures, costs, drawn, totals }: Frame, frames: number): Snapshot {
+function snapshotOf(
+  { phase, game, settings, aim, space, figures, costs, drawn, totals }: Frame,
+  frames: number,
+): Snapshot {
   const { player, creatures, charges, steps } = game;
   const number = (length: Length): number => valueIn(length, meters);
   const xy = ({ x, y }: Position2): XY => ({ x: number(x), y: number(y) });

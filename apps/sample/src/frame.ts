@@ -14,7 +14,7 @@ import { Plots } from './hud/plots.js';
 import type { Lenses } from './lens/lenses.js';
 import type { Minimap } from './minimap/minimap.js';
 import { phaseOf, type Round, type Rounds } from './rounds.js';
-import { lensOfDemo } from './screens/demo.js';
+import { shotOf } from './screens/demo.js';
 import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
 import type { StepEvents } from './simulation/events.js';
@@ -95,8 +95,8 @@ export class FrameLoop {
   /** Adds or removes creatures when the user changes their number. */
   private populate(): void {
     const { settings } = this.parts;
-    const { game, isDemo } = this.round;
-    if (this.isPopulated || isDemo) return;
+    const { game, demo } = this.round;
+    if (this.isPopulated || demo !== undefined) return;
     this.isPopulated = true;
     if (totalOf(game) === settings.creatures) return;
     setCreatureCount(game, settings.creatures);
@@ -139,15 +139,16 @@ export class FrameLoop {
     const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye };
 
     meter.begin();
-    const seen = view.follow(moment, screen);
+    const shot = round.demo && shotOf(game, round.demo);
+    const chosen = shot?.lens ?? settings.lens;
+    const seen = view.follow(moment, screen, shot?.isWide ?? false);
     const { space } = view;
     const aim = pilot.aimFrom(eye, space);
-    const chosen = round.isDemo ? lensOfDemo(game) : settings.lens;
     const figures = lenses.show(chosen, { game, aim, space, view: seen, lookout });
     meter.take('queries');
 
     const lens = lenses.byId(chosen);
-    const hasFog = settings.fog && !round.isDemo;
+    const hasFog = settings.fog && round.demo === undefined;
     const fog = hasFog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
     view.show(moment, aim, seen, screen, fog);
     this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, settings.isPaused);
@@ -159,7 +160,17 @@ export class FrameLoop {
 
     const costs = meter.end();
     this.plots.add(costs);
-    publish({ phase: phaseOf(round), game, settings, aim, space, figures, costs, drawn: view.drawn, totals: news.totals });
+    publish({
+      phase: phaseOf(round),
+      game,
+      settings,
+      aim,
+      space,
+      figures,
+      costs,
+      drawn: view.drawn,
+      totals: news.totals,
+    });
   }
 }
 

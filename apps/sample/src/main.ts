@@ -89,8 +89,7 @@ async function start(): Promise<void> {
   const minimap = new Minimap(world);
   // On a small screen, the panels cover the game.
   const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
-  const isCovered = (): boolean =>
-    screens.isPlaying && (isShown('help') || (isShown('side') && smallScreen.matches));
+  const isCovered = (): boolean => screens.isPlaying && (isShown('help') || (isShown('side') && smallScreen.matches));
   new FrameLoop({ rounds, settings, lenses, stage, view, screens, minimap, isCovered }).run(fail);
 }
 

@@ -6,6 +6,7 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Position2 } from '@tilewright/units';
+import { type Shot, showcase } from './screens/captions.js';
 import { demoGame, demoPilot } from './screens/demo.js';
 import type { Settings } from './settings.js';
 import { type Commands, createGame } from './simulation/game.js';
@@ -23,15 +24,15 @@ export interface Pilot {
 export interface Round {
   readonly game: Game;
   readonly pilot: Pilot;
-  /** Whether it is the bot's, behind the title. */
-  readonly isDemo: boolean;
+  /** What the page shows one after the other, if the bot plays behind the title. */
+  readonly demo: readonly Shot[] | undefined;
 }
 
 /** What the page shows: `title` while the bot plays, and `ready` until the user's first step. */
 export type PagePhase = 'ready' | GamePhase;
 
-export function phaseOf({ game, isDemo }: Round): PagePhase {
-  if (isDemo) return 'title';
+export function phaseOf({ game, demo }: Round): PagePhase {
+  if (demo !== undefined) return 'title';
   return game.phase === 'title' ? 'ready' : game.phase;
 }
 
@@ -68,13 +69,14 @@ export class Rounds {
   start(): void {
     const { world, settings, seed, user } = this.parts;
     const game = createGame(world, { seed, creatures: settings.creatures });
-    this.current = { game, pilot: user, isDemo: false };
+    this.current = { game, pilot: user, demo: undefined };
   }
 
   private newDemo(): Round {
     const { world, isCalm } = this.parts;
-    // With less motion, the next demo does not move the camera either.
+    // With less motion, the camera keeps its place and its zoom.
     const seed = isCalm ? 1 : ++this.demos;
-    return { game: demoGame(world, seed), pilot: demoPilot(seed, isCalm), isDemo: true };
+    const demo = isCalm ? showcase.map((shot) => ({ ...shot, isWide: true })) : showcase;
+    return { game: demoGame(world, seed), pilot: demoPilot(seed, isCalm), demo };
   }
 }

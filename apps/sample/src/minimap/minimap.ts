@@ -40,10 +40,7 @@ export class Minimap {
   /** @throws DrawingError if the browser has no canvas */
   constructor(world: World) {
     const { x, y, width, height } = world.bounds;
-    this.map = rectangle(
-      tileCorner(world.space, tile(x, y)),
-      tileCorner(world.space, tile(x + width, y + height)),
-    );
+    this.map = rectangle(tileCorner(world.space, tile(x, y)), tileCorner(world.space, tile(x + width, y + height)));
     this.picture = new MinimapPicture(world);
     this.data = new ImageData(this.picture.bytes, width, height);
     this.pen = penOf('minimap-picture', width, height);

@@ -34,8 +34,9 @@ export class MinimapPicture {
   /** The picture without creatures, and what the player knows of each tile. */
   private readonly ground: Uint32Array;
   private readonly knowledge: Uint8Array;
-  /** What the ground was painted from. */
-  private painted = '';
+  /** What the ground was painted from: the game, and the versions of its maps. */
+  private game: Game | undefined;
+  private source = '';
 
   constructor({ bounds: { width, height } }: World) {
     this.width = width;
@@ -51,8 +52,9 @@ export class MinimapPicture {
     const { world, view } = game;
     const versions = [world.solid, world.opaque, view.inView, view.remembered].map(({ version }) => version);
     const source = `${versions.join()} ${hasFog}`;
-    if (source !== this.painted) this.paintGround(game, hasFog);
-    this.painted = source;
+    if (game !== this.game || source !== this.source) this.paintGround(game, hasFog);
+    this.game = game;
+    this.source = source;
     this.pixels.set(this.ground);
     this.paintCreatures(game);
   }

@@ -6,13 +6,12 @@
 import { div, type Duration, type Instant, instant, seconds, sub } from '@tilewright/units';
 import { createBot } from '../bot/bot.js';
 import type { Pilot } from '../rounds.js';
-import type { LensChoice } from '../settings.js';
 import { type Commands, createGame, timeOf } from '../simulation/game.js';
 import { Random } from '../simulation/random.js';
 import { freePositionIn } from '../simulation/spawn.js';
 import type { Game } from '../simulation/state.js';
 import type { World } from '../simulation/world.js';
-import { showcase } from './captions.js';
+import type { Shot } from './captions.js';
 
 /** As many as a browser without a GPU draws smoothly. */
 const DEMO_CREATURES = 5000;
@@ -20,7 +19,7 @@ const DEMO_CREATURES = 5000;
 const DEMO_PLACE = 'Courtyard';
 
 /** How long each lens is on. */
-const lensLasts: Duration = seconds(7);
+const shotLasts: Duration = seconds(7);
 const beginning: Instant = instant(seconds(0));
 
 /** A game of the bot. */
@@ -46,8 +45,8 @@ export function demoPilot(seed: number, isCalm: boolean): Pilot {
   };
 }
 
-/** The lens of a moment in the demo. */
-export function lensOfDemo(game: Game): LensChoice {
-  const shown = Math.floor(div(sub(timeOf(game), beginning), lensLasts));
-  return showcase[shown % showcase.length]!;
+/** What a moment of a demo shows. */
+export function shotOf(game: Game, shots: readonly Shot[]): Shot | undefined {
+  const shown = Math.floor(div(sub(timeOf(game), beginning), shotLasts));
+  return shots[shown % shots.length];
 }

@@ -40,14 +40,15 @@ export class Screens {
 
   /** Call once per frame. @param lens - the active one; @param now - the browser's time */
   show(round: Round, lens: Lens | undefined, now: Instant): void {
-    this.caption.show(lens, round.isDemo);
+    const isDemo = round.demo !== undefined;
+    this.caption.show(lens, isDemo);
     const { phase } = round.game;
     const isOver = phase === 'fallen' || phase === 'escaped';
     this.overSince = isOver ? (this.overSince ?? now) : undefined;
     if (this.overSince !== undefined) {
       const passed = sub(now, this.overSince);
-      if (round.isDemo && passed >= lastLookAtDemo) this.rounds.showDemo();
-      if (!round.isDemo && passed < lastLook) return;
+      if (isDemo && passed >= lastLookAtDemo) this.rounds.showDemo();
+      if (!isDemo && passed < lastLook) return;
     }
     this.turnTo(phaseOf(round), round);
   }

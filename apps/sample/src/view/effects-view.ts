@@ -58,15 +58,15 @@ export class EffectsView {
     this.container.addChild(over.container, lights.container, this.crosshair);
   }
 
-  destroy(): void {
-    this.ground.destroy({ children: true });
-    this.container.destroy({ children: true });
-  }
-
   /** How many pictures the last frame drew. */
   get drawnCount(): number {
     const { under, over, lights } = this.brush;
     return under.count + over.count + lights.count;
+  }
+
+  /** Forgets all effects, for another game. */
+  clear(): void {
+    this.effects = [];
   }
 
   /** Starts the effects of a step that ended at an instant. */

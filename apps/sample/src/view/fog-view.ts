@@ -57,7 +57,7 @@ const nowhere = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 export class FogView {
   /** Its coordinates are meters. */
   readonly container: Sprite;
-  private readonly game: Game;
+  private game: Game;
   /** The opacity of each tile, row by row. */
   private readonly opacities: Uint8Array;
   /** The same as pixels: white times the opacity, in four channels. */
@@ -90,6 +90,14 @@ export class FogView {
     this.container.scale.set(valueIn(space.tileSize, metersPerTile));
   }
 
+  /** Shows another game on the same map. */
+  play(game: Game): void {
+    this.game = game;
+    this.shown = nowhere;
+    this.version = -1;
+    this.last = undefined;
+  }
+
   /** @param view - what the camera shows; @param now - the game's time */
   show(view: Rectangle2, now: Instant, mode: FogMode): void {
     const { world, view: playerView } = this.game;
@@ -109,10 +117,6 @@ export class FogView {
     this.mode = mode;
     this.shown = rect;
     this.version = version;
-  }
-
-  destroy(): void {
-    this.container.destroy({ texture: true, textureSource: true });
   }
 
   /** How much of a creature at a position shows: from 0 to 1. */

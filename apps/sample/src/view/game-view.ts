@@ -43,6 +43,7 @@ export interface Overlay {
 }
 
 export interface GameViewParts {
+  /** The game to begin with. */
   readonly game: Game;
   readonly stage: Stage;
   readonly camera: Camera;
@@ -59,15 +60,18 @@ export class GameView {
   /** The part of the world that the screen showed last. */
   space: PixelSpace;
   private readonly parts: GameViewParts;
+  private game: Game;
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
   private readonly goal: GoalView;
-  private readonly shake = new Shake();
+  private shake = new Shake();
 
   constructor(parts: GameViewParts) {
     this.parts = parts;
     const { game, stage, camera, tiles, pictures, overlay, isCalm } = parts;
+    this.game = game;
+    tiles.play(game.world);
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
@@ -81,37 +85,38 @@ export class GameView {
     signs.addChild(overlay.signs, this.goal.container, this.effects.container);
   }
 
+  /** Shows another game on the same map. */
+  play(game: Game): void {
+    this.game = game;
+    this.parts.tiles.play(game.world);
+    this.fog.play(game);
+    this.bodies.play(game);
+    this.effects.clear();
+    this.shake = new Shake();
+  }
+
   /** Starts the effects of a step that ended at an instant. */
   take(events: StepEvents, now: Instant): void {
     this.effects.add(events, now);
-    const { game, isCalm } = this.parts;
-    if (isCalm) return;
-    for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
+    if (this.parts.isCalm) return;
+    for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }
 
-  /** Moves the camera to the player. @returns the part of the world that the screen shows */
-  follow({ eye, now }: Moment, screen: Screen): Rectangle2 {
-    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
+  /** Moves the camera to the player. @param isWide - see `Camera`. @returns the part of the world that the screen shows */
+  follow({ eye, now }: Moment, screen: Screen, isWide: boolean): Rectangle2 {
+    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen, isWide);
     return viewOf(this.space, screen);
   }
 
   /** Draws all layers. @param view - what `follow` returned */
   show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
-    const { game, stage, tiles, isCalm } = this.parts;
+    const { stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
-    this.effects.show(game, now, fraction, eye, aim);
-    this.goal.show(game, view, eye, now);
+    this.effects.show(this.game, now, fraction, eye, aim);
+    this.goal.show(this.game, view, eye, now);
     stage.draw(this.space, screen);
-  }
-
-  /** Takes this game off the stage. What all games share, such as tiles and lenses, stays. */
-  destroy(): void {
-    this.fog.destroy();
-    this.bodies.destroy();
-    this.effects.destroy();
-    this.goal.destroy();
   }
 
   /** Whether a creature at a position shows, and is not hidden by the fog. */
