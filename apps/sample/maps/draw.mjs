@@ -685,35 +685,21 @@ const disc = (type, name, cx, cy, rx, ry, properties) =>
   object(type, name, cx - rx, cy - ry, 2 * rx, 2 * ry, properties, { ellipse: true });
 const corners = (points) => points.map(([x, y]) => ({ x: x * tileSize, y: y * tileSize }));
 
-/**
- * What a creature of this kind is like: m, m/s, degrees, degrees/s, hit points; `share` is its weight when the game picks
- * one.
- */
-function creature(kind, { radius, speed, turnRate, sightRange, sightArc, health, bite }, share) {
+/** A herd: what its creatures can do, the game knows by their kind; `share` is its size in proportion to the others. */
+function creature(kind, share) {
   return [
-    { name: 'bite', type: 'float', value: bite },
-    { name: 'health', type: 'float', value: health },
     { name: 'kind', type: 'string', value: kind },
-    { name: 'radius', type: 'float', value: radius },
     { name: 'share', type: 'int', value: share },
-    { name: 'sightArc', type: 'float', value: sightArc },
-    { name: 'sightRange', type: 'float', value: sightRange },
-    { name: 'speed', type: 'float', value: speed },
-    { name: 'turnRate', type: 'float', value: turnRate },
   ];
 }
-const kinds = {
-  rat: { radius: 0.22, speed: 3.2, turnRate: 420, sightRange: 6, sightArc: 200, health: 1, bite: 1 },
-  guard: { radius: 0.4, speed: 2.6, turnRate: 240, sightRange: 14, sightArc: 110, health: 3, bite: 3 },
-  hound: { radius: 0.34, speed: 4.4, turnRate: 300, sightRange: 18, sightArc: 90, health: 2, bite: 2 },
-  ogre: { radius: 1.15, speed: 1.6, turnRate: 90, sightRange: 12, sightArc: 140, health: 10, bite: 6 },
-  frog: { radius: 0.18, speed: 2.2, turnRate: 540, sightRange: 4, sightArc: 260, health: 1, bite: 0 },
-};
-const rat = (share) => creature('rat', kinds.rat, share);
-const guard = (share) => creature('guard', kinds.guard, share);
-const hound = (share) => creature('hound', kinds.hound, share);
-const ogre = (share) => creature('ogre', kinds.ogre, share);
-const frog = (share) => creature('frog', kinds.frog, share);
+const rat = (share) => creature('rat', share);
+const guard = (share) => creature('guard', share);
+const hound = (share) => creature('hound', share);
+const ogre = (share) => creature('ogre', share);
+const frog = (share) => creature('frog', share);
+/** A goal of the player. The goals are reached in the order in which they are listed. */
+const goal = (kind, name, cx, cy, r) =>
+  disc('goal', name, cx, cy, r, r, [{ name: 'kind', type: 'string', value: kind }]);
 
 const layers = [
   tileLayer('ground', groundTiles),
@@ -741,13 +727,17 @@ const layers = [
     area('place', 'Orchard', 212, 96, 60, 24, []),
     area('place', 'Field of pillars', 200, 130, 108, 80, []),
   ]),
+  objectLayer('goals', '#e3c25a', [
+    goal('gate', 'The gate', 66, 64, 3),
+    goal('place', 'The library', 72, 41, 2),
+    goal('place', 'The great hall', 139.5, 24, 2),
+    goal('place', 'The chapel', 168, 44, 2),
+    goal('treasury', 'The treasury', 158, 88, 2),
+    goal('out', 'The road', 52, 64, 3),
+  ]),
   objectLayer('spawns', '#e0524c', [
-    point('player', 'Start', 80.5, 64.5, [
-      { name: 'facing', type: 'float', value: 0 },
-      { name: 'health', type: 'float', value: 20 },
-      { name: 'radius', type: 'float', value: 0.4 },
-      { name: 'speed', type: 'float', value: 5.5 },
-    ]),
+    // On the road before the gate, with the courtyard behind it in view.
+    point('player', 'Start', 50.5, 64, [{ name: 'facing', type: 'float', value: 0 }]),
     area('creatures', 'Maze rats', 9, 9, 40, 40, rat(60)),
     disc('creatures', 'Frogs on the shore', 30, 92, 19, 13.5, frog(50)),
     area('creatures', 'Hounds on the meadow', 8, 52, 44, 30, hound(40)),

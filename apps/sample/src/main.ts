@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  const game = createGame(world, options);
+  let game = createGame(world, options);
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -43,6 +43,11 @@ async function start(): Promise<void> {
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const input = new Input(stage.canvas, game.player.facing, {
     keys: {
+      KeyR: () => {
+        if (game.phase === 'title' || game.phase === 'playing') return;
+        game = createGame(world, { seed: options.seed, creatures: settings.creatures });
+        loop.play(game);
+      },
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
@@ -82,7 +87,8 @@ async function start(): Promise<void> {
   const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
   show('side', !smallScreen.matches);
   const isCovered = (): boolean => isShown('help') || (isShown('side') && smallScreen.matches);
-  new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
+  const loop = new FrameLoop({ game, settings, input, lenses, stage, view, isCovered });
+  loop.run(fail);
 }
 
 function fail(problem: unknown): void {

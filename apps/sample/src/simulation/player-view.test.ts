@@ -82,16 +82,6 @@ describe('a game', () => {
     }
   });
 
-  it('looks from the start after a fall', () => {
-    const small = smallWorld('P#......', '........', '........');
-    const game = gameWith(small, { herd: herdOf({ bite: hitPoints(100) }), position: at(6.5, 1.5) });
-    game.player.position = at(6.5, 1.2);
-    expect(step(game, idle()).playerFell).toBe(true);
-    expect(game.view.eye).toEqual(small.player.position);
-    expect(isInPlayerView(game.view, small, at(2.5, 0.5))).toBe(false);
-    expect(game.view.remembered.get(tileAt(small.space, at(2.5, 0.5)))).toBe(true);
-  });
-
   it('that goes back forgets what it has seen since', () => {
     const game = gameWith(smallWorld('P#......', '........', '........'));
     const back = snapshotOf(game);
