@@ -17,6 +17,8 @@ export interface PageOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Whether time passes by itself. */
   readonly isRunning?: boolean;
+  /** Whether to open the panels beside the picture. */
+  readonly hasPanels?: boolean;
   /** Whether to stay at the title. */
   readonly isTitle?: boolean;
   /** When the page counts as open: as soon as it arrives, or once it is loaded. */
@@ -39,7 +41,15 @@ export class GamePage {
   /** Starts the game, paused by default: then time passes only in `step`, the same on every machine. */
   static async open(
     { browser, address }: Site,
-    { options = '', prepare, isRunning = false, isTitle = false, waitUntil = 'load', ...context }: PageOptions = {},
+    {
+      options = '',
+      prepare,
+      isRunning = false,
+      hasPanels = false,
+      isTitle = false,
+      waitUntil = 'load',
+      ...context
+    }: PageOptions = {},
   ): Promise<GamePage> {
     // Small, because the processor draws here.
     const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...context });
@@ -49,6 +59,7 @@ export class GamePage {
     await page.goto(`${address}${options}`, { waitUntil });
     if (isTitle) return game;
     await game.start();
+    if (hasPanels) await page.keyboard.press('v');
     if (isRunning) return game;
     await game.pause();
     return game;

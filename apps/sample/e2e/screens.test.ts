@@ -35,20 +35,26 @@ function withObjects(change: (objects: MapObject[]) => MapObject[]) {
     page.route('**/keep-*.tmj', (route) => route.fulfill({ body: JSON.stringify(map) }));
 }
 
-/** A map whose only goal is where the player starts. */
-const alreadyThere = withObjects((objects) => {
-  const start = JSON.parse(mapText) as MapFile;
-  const { x, y } = start.layers.flatMap((layer) => layer.objects ?? []).find(({ type }) => type === 'player')!;
-  return objects
-    .filter(({ type, properties }) => type !== 'goal' || properties?.some(({ value }) => value === 'out'))
-    .map((each) => (each.type === 'goal' ? { ...each, x: x - 80, y: y - 80, width: 160, height: 160 } : each));
-});
+const start = (JSON.parse(mapText) as MapFile).layers
+  .flatMap((layer) => layer.objects ?? [])
+  .find(({ type }) => type === 'player')!;
 
-/** A map whose player survives no bite. */
-const frail = withObjects((objects) =>
-  objects.map((each) =>
-    each.type === 'player' ? { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] } : each,
-  ),
+/** A map whose only goal is where the player starts. */
+const alreadyThere = withObjects((objects) =>
+  objects
+    .filter(({ type, properties }) => type !== 'goal' || properties?.some(({ value }) => value === 'out'))
+    .map((each) =>
+      each.type === 'goal' ? { ...each, x: start.x - 80, y: start.y - 80, width: 160, height: 160 } : each,
+    ),
+);
+
+/** A map whose player survives no bite, with all herds beside it. */
+const deadly = withObjects((objects) =>
+  objects.map((each) => {
+    if (each.type === 'player') return { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] };
+    if (each.type !== 'creatures') return each;
+    return { ...each, point: true, x: start.x + 40, y: start.y, width: 0, height: 0 };
+  }),
 );
 
 const openTitle = async (options: PageOptions = {}): Promise<void> => {
@@ -57,7 +63,7 @@ const openTitle = async (options: PageOptions = {}): Promise<void> => {
 };
 
 async function fall(): Promise<void> {
-  game = await GamePage.open(site, { options: '?creatures=2000', prepare: frail });
+  game = await GamePage.open(site, { options: '?creatures=5', prepare: deadly });
   // In the page itself: a call from here would come too late.
   await game.page.evaluate(() => {
     const look = (): void => {
@@ -67,8 +73,8 @@ async function fall(): Promise<void> {
     look();
   });
   await game.page.keyboard.down('KeyD');
-  for (let tries = 0; tries < 60; tries++) {
-    if ((await game.step(20)).phase === 'fallen') break;
+  for (let tries = 0; tries < 20; tries++) {
+    if ((await game.step(10)).phase === 'fallen') break;
   }
   await game.page.keyboard.up('KeyD');
   expect((await game.state()).phase).toBe('fallen');

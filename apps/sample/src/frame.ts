@@ -9,8 +9,7 @@ import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
-import { elementById } from './hud/page.js';
-import { Plots } from './hud/plots.js';
+import { PlotsPanel } from './hud/plots-panel.js';
 import type { Lenses } from './lens/lenses.js';
 import type { Minimap } from './minimap/minimap.js';
 import { phaseOf, type Round, type Rounds } from './rounds.js';
@@ -38,7 +37,7 @@ export interface Parts {
   readonly view: GameView;
   readonly screens: Screens;
   readonly minimap: Minimap;
-  /** Whether a panel covers the picture, so that the game cannot be played. */
+  /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
 }
 
@@ -49,7 +48,7 @@ export class FrameLoop {
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly panel = new LensPanel();
-  private readonly plots = new Plots(elementById('plots'));
+  private readonly plots = new PlotsPanel();
   /** The round that the last frame showed, and who saw the player in its last step. */
   private round: Round;
   private lookout: Lookout;

@@ -5,8 +5,9 @@
  */
 import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
-import { elementById } from './hud/page.js';
-import { isShown, show, toggle } from './hud/panels.js';
+import { Help } from './hud/help.js';
+import { dialogById, elementById } from './hud/page.js';
+import { connect, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
 import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
@@ -40,6 +41,8 @@ async function start(): Promise<void> {
   const lenses = new Lenses(pictures);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+  const backToGame = (): void => elementById('stage').focus();
+  const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const input = new Input(stage.canvas, world.player.facing, {
     keys: {
@@ -54,21 +57,13 @@ async function start(): Promise<void> {
       '=': () => camera.zoomBy(1),
       '-': () => camera.zoomBy(-1),
       KeyV: () => toggle('side'),
-      KeyH: () => toggle('help'),
-      Escape: () => {
-        show('help', false);
-        elementById('stage').focus();
-      },
+      KeyH: () => help.open(),
+      Escape: backToGame,
     },
-    onWheel: (turn) => camera.zoomBy(turn === 1 ? -1 : 1),
+    onZoom: (change) => camera.zoomBy(change),
   });
-  for (const [button, panel] of [
-    ['show-help', 'help'],
-    ['close-help', 'help'],
-    ['show-side', 'side'],
-  ] as const) {
-    onPress(elementById(button), () => toggle(panel));
-  }
+  connect('side');
+  connect('plots');
   onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
   giveKeysBack();
@@ -87,9 +82,7 @@ async function start(): Promise<void> {
   const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
   const screens = new Screens(rounds);
   const minimap = new Minimap(world);
-  // On a small screen, the panels cover the game.
-  const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
-  const isCovered = (): boolean => screens.isPlaying && (isShown('help') || (isShown('side') && smallScreen.matches));
+  const isCovered = (): boolean => help.isOpen;
   new FrameLoop({ rounds, settings, lenses, stage, view, screens, minimap, isCovered }).run(fail);
 }
 
