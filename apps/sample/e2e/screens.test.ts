@@ -48,12 +48,12 @@ const alreadyThere = withObjects((objects) =>
     ),
 );
 
-/** A map whose player survives no bite, with all herds beside it. */
+/** A map whose player survives no bite, with some hounds beside it. */
 const deadly = withObjects((objects) =>
   objects.map((each) => {
     if (each.type === 'player') return { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] };
-    if (each.type !== 'creatures') return each;
-    return { ...each, point: true, x: start.x + 40, y: start.y, width: 0, height: 0 };
+    const isHound = each.type === 'creatures' && each.properties?.some(({ value }) => value === 'hound') === true;
+    return isHound ? { ...each, point: true, x: start.x + 40, y: start.y, width: 0, height: 0 } : each;
   }),
 );
 
@@ -63,7 +63,7 @@ const openTitle = async (options: PageOptions = {}): Promise<void> => {
 };
 
 async function fall(): Promise<void> {
-  game = await GamePage.open(site, { options: '?creatures=5', prepare: deadly });
+  game = await GamePage.open(site, { options: '?creatures=9', prepare: deadly });
   // In the page itself: a call from here would come too late.
   await game.page.evaluate(() => {
     const look = (): void => {
