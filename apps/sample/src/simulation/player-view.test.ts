@@ -1,13 +1,12 @@
 /** What the player sees and remembers: tiles that light touches, now and since the start of the game. */
 import { isVisible } from '@tilewright/queries';
-import { type BitTilemap, tileAt, tileCenter, tilesIn } from '@tilewright/tilemap';
+import { type BitTilemap, tileCenter, tilesIn } from '@tilewright/tilemap';
 import { add, difference, Direction2, meters } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from './game.js';
 import { createPlayerView, isInPlayerView, look } from './player-view.js';
-import { hitPoints } from './health.js';
 import { snapshotOf } from './testing/game-snapshot.js';
-import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
 import { readKeep } from './testing/keep.js';
 import { worldOf } from './world.js';
 

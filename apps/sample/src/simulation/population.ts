@@ -41,8 +41,9 @@ export function totalOf({ creatures, population }: Game): number {
   return creatures.count + population.away.length;
 }
 
-/** Lets creatures come one after another until there are `count`, from all herds at once. */
+/** Lets creatures come one after another until there are `count`, from all herds at once. Without an area, none come. */
 export function announce({ world, creatures, population: { away } }: Game, count: number, now: Instant): void {
+  if (!world.herds.some(({ area, share }) => area.kind !== 'point' && share > 0)) return;
   const missing = dealOut(world.herds, count);
   for (const herd of creatures.herds) missing.set(herd, (missing.get(herd) ?? 0) - 1);
   for (const { herd } of away) missing.set(herd, (missing.get(herd) ?? 0) - 1);

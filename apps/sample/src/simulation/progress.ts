@@ -42,10 +42,9 @@ function lookOf({ phase, player }: Game, { aim }: Commands): Commands['aim'] {
   return phase === 'fallen' ? player.position : aim;
 }
 
-/** Counts the time in play, the deaths, and how often the player was seen after it had been out of sight. */
+/** Counts a step in play: its time, the deaths, and whether the player was seen after it had been out of sight. */
 export function keepScore(game: Game, now: Instant, { wounds, isSeen }: StepEvents): void {
   const { score, player } = game;
-  if (game.phase !== 'playing') return;
   score.time = sub(add(now, timeStep), game.beganAt);
   score.slain += wounds.filter(({ isDead }) => isDead).length;
   if (!isSeen) return;

@@ -20,12 +20,10 @@ export function startWaves(game: Game, now: Instant): void {
 /** Sends the next wave when it is due. */
 export function sendWave(game: Game, now: Instant, events: StepEvents): void {
   if (game.phase !== 'playing' || now < game.waves.nextAt) return;
-  const before = totalOf(game);
-  const creatures = Math.max(before, Math.min(Math.ceil(before * waves.growth), mostCreatures));
-  announce(game, creatures, now);
+  announce(game, Math.min(Math.ceil(totalOf(game) * waves.growth), mostCreatures), now);
   game.waves.number++;
   game.waves.nextAt = add(now, waves.pause);
-  events.wave = { number: game.waves.number, creatures };
+  events.wave = { number: game.waves.number, creatures: totalOf(game) };
   const hearers = objectsInCircle(game.creatures.tracker, circle(game.player.position, waves.earshot));
   alert(game.creatures, hearers, add(now, waves.alarm));
 }
