@@ -17,6 +17,13 @@ const optionalFields =
   'files sideEffects exports publishConfig dependencies peerDependencies peerDependenciesMeta'.split(' ');
 /** Packages that may have dependencies outside the workspace, with the allowed dependencies. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);
+/** The adapters, each with the engine that it is for: the game brings the engine, so that there is one copy of it. */
+const engines = new Map([
+  ['@tilewright/phaser', 'phaser'],
+  ['@tilewright/pixi', 'pixi.js'],
+]);
+/** Releases of one major each, as in `^3.90.0 || ^4.0.0`: an adapter is tested with the majors that it names. */
+const majors = /^\^[1-9]\d*\.\d+\.\d+( \|\| \^[1-9]\d*\.\d+\.\d+)*$/;
 
 /**
  * @param {Map<string, string>} files contents by path, as packed
@@ -72,20 +79,43 @@ function fieldProblems(manifest) {
 }
 
 /** @param {any} manifest */
-function dependencyProblems(manifest) {
+function dependencyProblems({ name: own, dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const engine = engines.get(own);
   /** @type {string[]} */
   const problems = [];
-  for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+  for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
     if (/^(workspace|catalog|file|link):/.test(range)) problems.push(`dependency ${name} was not resolved: ${range}`);
-    if (!name.startsWith('@tilewright/') && !outsiders.get(manifest.name)?.test(name)) {
-      problems.push(`${name} is a run-time dependency outside the workspace, which packages must not have`);
-    }
   }
-  for (const name of Object.keys(manifest.dependencies ?? {})) {
+  for (const name of Object.keys(dependencies)) {
     if (name.startsWith('@tilewright/')) {
       problems.push(`${name} must be a peer dependency: two copies of it refuse right code`);
-    }
+    } else if (name === engine) {
+      problems.push(`${name} must be a peer dependency: the game brings its engine`);
+    } else if (!outsiders.get(own)?.test(name)) problems.push(outsideProblem(name));
   }
+  for (const name of Object.keys(peerDependencies)) {
+    if (!name.startsWith('@tilewright/') && name !== engine) problems.push(outsideProblem(name));
+  }
+  if (engine !== undefined) problems.push(...engineProblems(engine, peerDependencies, peerDependenciesMeta));
+  return problems;
+}
+
+/** @param {string} name */
+function outsideProblem(name) {
+  return `${name} is a run-time dependency outside the workspace, which packages must not have`;
+}
+
+/**
+ * @param {string} engine
+ * @param {Record<string, string>} peers
+ * @param {Record<string, { optional?: boolean }>} meta
+ */
+function engineProblems(engine, peers, meta) {
+  const range = peers[engine];
+  if (range === undefined) return [`${engine} is not a peer dependency, though the package is for it`];
+  const problems = [];
+  if (!majors.test(range)) problems.push(`the peer ${engine} must name its majors, as in ^3.90.0 || ^4.0.0: ${range}`);
+  if (meta[engine]?.optional === true) problems.push(`the peer ${engine} must not be optional: the package imports it`);
   return problems;
 }
 

@@ -42,6 +42,12 @@ function packed(changes = {}, files = {}) {
   );
 }
 
+/** What the manifest of an adapter has in place of the one above. */
+const adapter = {
+  name: '@tilewright/phaser',
+  peerDependencies: { ...manifest.peerDependencies, phaser: '^3.90.0 || ^4.0.0' },
+};
+
 describe('packageProblems', () => {
   it('finds no problem in a good package', () => {
     expect(packageProblems(packed())).toEqual([]);
@@ -50,6 +56,10 @@ describe('packageProblems', () => {
   it('allows a change log, and the fields of an optional peer', () => {
     const changes = { peerDependenciesMeta: { '@tilewright/units': { optional: true } } };
     expect(packageProblems(packed(changes, { 'CHANGELOG.md': '# 1.0.0' }))).toEqual([]);
+  });
+
+  it('allows an adapter the engine that it is for, as a peer', () => {
+    expect(packageProblems(packed(adapter))).toEqual([]);
   });
 
   it.each([
@@ -101,6 +111,46 @@ describe('packageProblems', () => {
       { dependencies: { lodash: '^4.0.0' } },
       {},
       'lodash is a run-time dependency outside the workspace, which packages must not have',
+    ],
+    [
+      { peerDependencies: { phaser: '^4.0.0' } },
+      {},
+      'phaser is a run-time dependency outside the workspace, which packages must not have',
+    ],
+    [
+      { ...adapter, peerDependencies: { ...adapter.peerDependencies, 'pixi.js': '^8.0.0' } },
+      {},
+      'pixi.js is a run-time dependency outside the workspace, which packages must not have',
+    ],
+    [
+      { ...adapter, dependencies: { lodash: '^4.0.0' } },
+      {},
+      'lodash is a run-time dependency outside the workspace, which packages must not have',
+    ],
+    [
+      { ...adapter, dependencies: { phaser: '^4.0.0' } },
+      {},
+      'phaser must be a peer dependency: the game brings its engine',
+    ],
+    [
+      { ...adapter, peerDependencies: manifest.peerDependencies },
+      {},
+      'phaser is not a peer dependency, though the package is for it',
+    ],
+    [
+      { ...adapter, peerDependencies: { phaser: '>=3.90.0' } },
+      {},
+      'the peer phaser must name its majors, as in ^3.90.0 || ^4.0.0: >=3.90.0',
+    ],
+    [
+      { ...adapter, peerDependencies: { phaser: '*' } },
+      {},
+      'the peer phaser must name its majors, as in ^3.90.0 || ^4.0.0: *',
+    ],
+    [
+      { ...adapter, peerDependenciesMeta: { phaser: { optional: true } } },
+      {},
+      'the peer phaser must not be optional: the package imports it',
     ],
   ])('finds in %o with %o: %s', (changes, files, problem) => {
     expect(packageProblems(packed(changes, files))).toEqual([problem]);

@@ -58,6 +58,30 @@ export const missed: readonly Note[] = [
     text: 'l1-path-finder returns the corners of a path, ours every tile of it. On open ground there are two corners, and hundreds of tiles to write. Its graph takes much longer to build than any of these paths, and a changed wall needs another one.',
   },
   {
+    about: /^(four-way )?field: /,
+    text: 'The wave looks at the neighbors of each tile once. The more often walls turn its front, the less the processor can predict: our guess is that mazes cost the most for that reason. [Decision 28](decisions/0028-paths-follow-the-map.md) describes the choice.',
+  },
+  {
+    about: /^weighted fields/,
+    text: 'Costs spread the lengths of moves, so tiles wait in more buckets, and a tile that is found again on a shorter way is visited twice.',
+  },
+  {
+    about: /^one changed tile of a field/,
+    text: 'A wall that appears takes the support of all tiles whose ways led through it: they are raised, and the wave goes over them again. The mean is over random tiles of the map.',
+  },
+  {
+    about: /^velocities of 10,000 bodies/,
+    text: 'Each body is converted to its tile with exact edges and read from the field; the tiles of random bodies are far apart in memory. Our guess is that the conversion takes the larger part.',
+  },
+  {
+    about: /^bytes for 8 paths/,
+    text: 'A field that follows a changed map asks it for the list of its changes, which is made for each question. The rest are numbers that the engine boxes where it does not inline a function.',
+  },
+  {
+    about: /^nanoseconds for rectangles \/ outlines/,
+    text: 'Each corner of scattered tiles writes its numbers into columns of many megabytes: our guess is that memory bandwidth counts..',
+  },
+  {
     about: /^one-third rectangles/,
     text: 'Circles and rectangles are stored in separate cells, so a query reads both: twice as many levels, each with a fixed cost. Pairs of a circle and a rectangle need another pass. We tried shared cells: rays gain, but if all objects are rectangles most queries take twice as long. [How objects are stored](../packages/queries/docs/tracker.md) has the figures.',
   },

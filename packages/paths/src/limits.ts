@@ -55,6 +55,6 @@ export const TOO_MANY = -1;
 export const ALL_NODES = 0x7fff_ffff;
 
 /** How far beyond a disc, in tiles, tiles are compared with it: more than what rounding can hide. */
-export const LEG_MARGIN = 0.0009765625;
-/** 2^-45: more than the error of a rounded distance between a tile and a leg, in parts of the coordinates seen from the tile. */
-export const LEG_ERROR = 2.842170943040401e-14;
+export const LEG_MARGIN = 0.001;
+/** More than the error of a rounded distance between a tile and a leg, in parts of the coordinates seen from the tile: 2^-45. */
+export const LEG_ERROR = 3e-14;

@@ -5,18 +5,22 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packages } from '@tilewright/scripts/packages';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { emptyProject, packageNames, pnpm, repository } from './project.js';
+import { emptyProject, packageNames, pnpm, type Project, repository } from './project.js';
 import { type Manifest, type Registry, serveRegistry } from './registry.js';
 
 /** The next release beside the packed one, which its ranges leave out. */
 const next = '0.1.0';
 let registry: Registry;
+const standIns: Project[] = [];
 
 beforeAll(async () => {
   const packed = packageNames.map((name) => join(inject('packedProject'), 'node_modules/@tilewright', name));
-  registry = await serveRegistry([...packed, ...outsiders()], next);
+  registry = await serveRegistry([...packed, ...outsiders(), ...engines()], next);
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  for (const each of standIns) each.dispose();
+});
 
 /** What packages depend on beside each other, as it is installed for them. */
 function outsiders(): string[] {
@@ -26,6 +30,27 @@ function outsiders(): string[] {
     ),
   );
   return [...new Set(folders)];
+}
+
+/**
+ * What the adapters are for stands in by name and version, which is all that package managers compare: an engine is dozens
+ * of megabytes, and has dependencies of its own.
+ */
+function engines(): string[] {
+  return packages(repository).flatMap(({ folder, manifest }) =>
+    Object.keys((manifest as Manifest).peerDependencies ?? {})
+      .filter((name) => !name.startsWith('@tilewright/'))
+      .map((name) => standIn(join(folder, 'node_modules', name))),
+  );
+}
+
+/** A folder with the name and version of a package, and nothing else. */
+function standIn(installed: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest;
+  const project = emptyProject();
+  standIns.push(project);
+  writeFileSync(join(project.folder, 'package.json'), JSON.stringify({ name, version }));
+  return project.folder;
 }
 
 const ours = packageNames.map((name) => `@tilewright/${name}`);

@@ -53,17 +53,22 @@ export function followGoal(trails: Trails, goal: Tile): boolean {
   return true;
 }
 
+/** Computes the trails to a tile at once, over the tiles as they are now. Costs little where only a door has opened. */
+export function catchUp(trails: Trails, goal: Tile): void {
+  if (rectContains(trails.bounds, goal)) setNextGoal(trails, goal);
+  trails.narrow.update();
+  trails.wide.update();
+  trails.goal = trails.nextGoal;
+  trails.slices = 0;
+}
+
 /** Brings the trails to where others are: to go back in time. */
 export function setTrails(
   trails: Trails,
   { goal, nextGoal, slices }: Omit<Trails, 'bounds' | 'narrow' | 'wide'>,
 ): void {
-  setNextGoal(trails, goal);
-  trails.narrow.update();
-  trails.wide.update();
-  trails.goal = goal;
+  catchUp(trails, goal);
   setNextGoal(trails, nextGoal);
-  trails.slices = 0;
   while (trails.slices < slices) computeSlice(trails);
 }
 
