@@ -19,6 +19,7 @@ async function open(options: string, colors: Pick<PageOptions, 'forcedColors' | 
     options,
     viewport: { width: 1000, height: 560 },
     reducedMotion: 'reduce',
+    hasPanels: true,
     ...colors,
   });
   await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });

@@ -13,6 +13,7 @@ import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
 import { Halo } from './halo.js';
+import { GoalView } from './goal-view.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -65,7 +66,8 @@ export class GameView {
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
   private readonly halo: Halo;
-  private readonly shake = new Shake();
+  private readonly goal: GoalView;
+  private shake = new Shake();
 
   constructor(parts: GameViewParts) {
     this.parts = parts;
@@ -76,13 +78,14 @@ export class GameView {
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
     this.halo = new Halo(pictures);
+    this.goal = new GoalView(isCalm);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
     marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.effects.container, this.halo.container);
+    signs.addChild(overlay.signs, this.goal.container, this.effects.container, this.halo.container);
   }
 
   /** Shows another game on the same map. */
@@ -92,6 +95,7 @@ export class GameView {
     this.fog.play(game);
     this.bodies.play(game);
     this.effects.clear();
+    this.shake = new Shake();
   }
 
   /** Starts the effects of a step that ended at an instant. */
@@ -101,9 +105,9 @@ export class GameView {
     for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }
 
-  /** Moves the camera to the player. @returns the part of the world that the screen shows */
-  follow({ eye, now }: Moment, screen: Screen): Rectangle2 {
-    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
+  /** Moves the camera to the player. @param isWide - see `Camera`. @returns the part of the world that the screen shows */
+  follow({ eye, now }: Moment, screen: Screen, isWide: boolean): Rectangle2 {
+    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen, isWide);
     return viewOf(this.space, screen);
   }
 
@@ -115,6 +119,7 @@ export class GameView {
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(this.game, now, fraction, eye, aim);
     this.halo.show(eye, this.game.player.radius, this.space);
+    this.goal.show(this.game, view, eye, now);
     stage.draw(this.space, screen);
   }
 
