@@ -249,6 +249,8 @@ describe('a window', () => {
   it.each([
     { deviceScaleFactor: 1, size: { width: 640, height: 420 } },
     { deviceScaleFactor: 2, size: { width: 420, height: 320 } },
+    // More than two pixels per pixel are not drawn.
+    { deviceScaleFactor: 3, size: { width: 420, height: 320 } },
   ])('of another size keeps pointer and world in step, at $deviceScaleFactor pixels per pixel', async (screen) => {
     const { deviceScaleFactor, size } = screen;
     const game = await GamePage.open(site, { options: '?creatures=0', deviceScaleFactor });
@@ -260,8 +262,8 @@ describe('a window', () => {
         return { width, height, clientWidth, clientHeight };
       });
     await expect.poll(canvas, { timeout: 60_000 }).toEqual({
-      width: size.width * deviceScaleFactor,
-      height: size.height * deviceScaleFactor,
+      width: size.width * Math.min(deviceScaleFactor, 2),
+      height: size.height * Math.min(deviceScaleFactor, 2),
       clientWidth: size.width,
       clientHeight: size.height,
     });
