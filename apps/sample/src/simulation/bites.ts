@@ -24,6 +24,7 @@ export function bite(game: Game, now: Instant, events: StepEvents): void {
     creatures.tracker,
     circle(player.position, add(player.radius, danger.reach)),
   );
+  if (count === 0) return;
   const ids = Array.from({ length: count }, (_, i) => touching.object(i)).sort((a, b) => a - b);
   for (const id of ids) if (game.phase === 'playing' && canBite(game, id, now)) biteOnce(game, id, now, events);
 }

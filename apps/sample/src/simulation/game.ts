@@ -92,6 +92,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
   const now = timeOf(game);
 
   const commands = begin(game, given, now, events);
+  const isPlayed = game.phase === 'playing';
   movePlayer(player, world, commands.walk, commands.aim);
   heal(player, now);
   refillCharges(player, now);
@@ -101,7 +102,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
   mark('view');
 
   events.lookout = lookoutFor(world, creatures, game.view);
-  if (game.phase === 'playing') events.isSeen = alert(creatures, events.lookout.watchers, add(now, danger.memory));
+  if (isPlayed) events.noticed = alert(creatures, events.lookout.watchers, now, add(now, danger.memory));
   mark('sight');
 
   const tile = tileAt(world.space, player.position);
@@ -135,7 +136,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
     events.isViewNew = events.isTrailNew = true;
   }
   pursue(game, events);
-  keepScore(game, now, events);
+  if (isPlayed) keepScore(game, now, events);
   mark('fight');
 
   sendWave(game, now, events);

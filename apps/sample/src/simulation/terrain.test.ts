@@ -9,7 +9,6 @@ import { stateHash } from './state-hash.js';
 import type { Game } from './state.js';
 import { snapshotOf } from './testing/game-snapshot.js';
 import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
-import { trailsTo } from './trails.js';
 
 const walled = smallWorld('P....#.....', '.....%.....', '.....%.....', '.....#.....');
 const doors = smallWorld('P....#.....', '.....+.....', '.....+.....', '.....#.....');
@@ -92,17 +91,4 @@ it('a game that goes back has its walls and trails again', () => {
   expect(game.trails.narrow.nextTile(tile(9, 1))).toBeUndefined();
   blastAt(game, 4.4, 1.2);
   expect(stateHash(game)).toBe(after);
-});
-
-it('trails that were being computed when a wall fell are those of a new game', () => {
-  const game = gameWith(walled);
-  for (let i = 0; i < 7; i++) step(game, idle({ walk: Direction2.south, throwCharge: i === 0, aim: at(4.4, 1.2) }));
-  blastAt(game, 4.4, 1.2);
-  const { trails, world, player } = game;
-  const again = trailsTo(world, tileAt(world.space, player.position));
-  expect(trails).toMatchObject({ goal: again.goal, nextGoal: again.goal, slices: 0 });
-  for (const each of tilesIn(world.bounds)) {
-    expect(trails.narrow.distanceAt(each)).toBe(again.narrow.distanceAt(each));
-    expect(trails.narrow.nextTile(each)).toEqual(again.narrow.nextTile(each));
-  }
 });

@@ -9,7 +9,7 @@ import { rectContains, type Tile, type TileRect, tilesEqual, type TileSpace } fr
 import { div, type Length, mul, tiles } from '@tilewright/units';
 import type { World } from './world.js';
 
-/** How many tiles each field looks at in one step. The keep takes 8 steps, and the player 12 to cross a tile. */
+/** How many tiles each field looks at in one step. The keep takes up to 8 steps, and the player 12 to cross a tile. */
 const tilesPerStep = 8000;
 
 export interface Trails {

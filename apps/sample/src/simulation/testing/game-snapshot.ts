@@ -65,6 +65,8 @@ function mapsBackOf(maps: readonly BitTilemap[]): () => void {
   const copies = maps.map((map) => ({ map, words: map.words.slice() }));
   return () => {
     for (const { map, words } of copies) {
+      // A map that has not changed keeps what was computed from it.
+      if (words.every((word, i) => word === map.words[i])) continue;
       map.words.set(words);
       map.markChanged();
     }
