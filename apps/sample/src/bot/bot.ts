@@ -27,7 +27,7 @@ export interface BotOptions {
 }
 
 /** How late the bot sees creatures. */
-export const reactionTime: Duration = seconds(0.25);
+const reactionTime: Duration = seconds(0.25);
 /** The time between two decisions. */
 const patience: Duration = frames(5);
 /** The time between two throws, so that the first charge can land. */
