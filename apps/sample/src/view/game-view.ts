@@ -13,6 +13,7 @@ import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
 import { GoalView } from './goal-view.js';
+import { Halo } from './halo.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -65,6 +66,7 @@ export class GameView {
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
   private readonly goal: GoalView;
+  private readonly halo: Halo;
   private shake = new Shake();
 
   constructor(parts: GameViewParts) {
@@ -76,13 +78,14 @@ export class GameView {
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
     this.goal = new GoalView(isCalm);
+    this.halo = new Halo(pictures);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
     marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.goal.container, this.effects.container);
+    signs.addChild(overlay.signs, this.goal.container, this.effects.container, this.halo.container);
   }
 
   /** Shows another game on the same map. */
@@ -116,6 +119,7 @@ export class GameView {
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(this.game, now, fraction, eye, aim);
     this.goal.show(this.game, view, eye, now);
+    this.halo.show(eye, this.game.player.radius, this.space);
     stage.draw(this.space, screen);
   }
 
