@@ -42,7 +42,7 @@ const start = (JSON.parse(mapText) as MapFile).layers
 /** A map whose only goal is where the player starts. */
 const alreadyThere = withObjects((objects) =>
   objects
-    .filter(({ type, properties }) => type !== 'goal' || properties?.some(({ value }) => value === 'out'))
+    .filter(({ type, properties }) => type !== 'goal' || properties?.some(({ value }) => value === 'out') === true)
     .map((each) =>
       each.type === 'goal' ? { ...each, x: start.x - 80, y: start.y - 80, width: 160, height: 160 } : each,
     ),
@@ -68,7 +68,7 @@ async function fall(): Promise<void> {
   await game.page.evaluate(() => {
     const look = (): void => {
       if (window.tilewright?.().phase !== 'fallen') requestAnimationFrame(look);
-      else document.body.dataset['resultAtFall'] = String(!document.getElementById('result')!.hidden);
+      else document.body.dataset['resultAtFall'] = String(document.getElementById('result')?.hidden === false);
     };
     look();
   });
@@ -89,7 +89,8 @@ async function focusOrder(): Promise<string[]> {
     await game.page.keyboard.press('Tab');
     const name = await game.page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement === document.body ? '' : activeElement?.id || (activeElement?.textContent ?? '');
+      if (activeElement === null || activeElement === document.body) return '';
+      return activeElement.id === '' ? activeElement.textContent : activeElement.id;
     });
     if (name === '' || reached.includes(name)) return reached;
     reached.push(name);
@@ -176,7 +177,8 @@ describe('the title', () => {
   it('ends with its button', async () => {
     await openTitle({ options: '?creatures=0' });
     await game.page.getByRole('button', { name: 'play' }).click();
-    await game.until('a game', ({ phase }) => phase === 'ready');
+    const { steps } = await game.until('a game', ({ phase }) => phase === 'ready');
+    expect((await game.until('it runs', (state) => state.steps > steps)).shots).toBe(0);
   });
 
   it('moves no camera for users who ask for less motion', async () => {
