@@ -101,24 +101,31 @@ async function focusOrder(): Promise<string[]> {
 const headings = (): Promise<string[]> => texts('h1:visible, h2:visible');
 
 describe('the title', () => {
-  it('is there before the script, and says that the game is loading', async () => {
+  it('is there before the script, which the files of the map do not wait for', async () => {
+    const asked: string[] = [];
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     game = await GamePage.open(site, {
       isTitle: true,
-      prepare: (page) =>
-        page.route('**/*.js', async (route) => {
+      prepare: (page) => {
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        return page.route('**/*.js', async (route) => {
           await held;
           await route.continue();
-        }),
+        });
+      },
       waitUntil: 'commit',
     });
     await game.page.getByRole('heading', { name: 'The keep' }).waitFor();
     await game.page.getByText('Loading').waitFor();
     expect(await game.page.isVisible('#start')).toBe(false);
+    const filesOfMap = (): string[] => asked.filter((path) => /\.(tmj|tsj|png)$/.test(path));
+    await expect.poll(() => filesOfMap().length).toBe(3);
     go();
     await game.page.locator('#start').waitFor();
     expect(await game.page.isVisible('#loading')).toBe(false);
+    // Each was loaded once.
+    expect(filesOfMap().length).toBe(3);
   });
 
   it('shows a bot among thousands of creatures, and one lens after the other', async () => {
