@@ -62,7 +62,7 @@ const screens = {
 } as const;
 
 describe('axe finds nothing wrong', () => {
-  it.each(states)('with $state', async ({ bring, state, ...options }) => {
+  it.each(states)('with $state', async ({ bring, state: _state, ...options }) => {
     const game = await GamePage.open(site, { ...screens.desk, ...options });
     await bring?.(game);
     await game.state();
