@@ -8,7 +8,16 @@ import { readTarball } from './tarball.mjs';
 
 const sample = join(root, 'apps/sample');
 /** What builds and tests leave behind, and what only the repository reads. */
-const left = new Set(['node_modules', 'dist', 'coverage', '.turbo', '.reports', 'turbo.json', 'simulation.svg']);
+const left = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  '.turbo',
+  '.reports',
+  'turbo.json',
+  'simulation.svg',
+  '.size-limit.json',
+]);
 /** In the new game, for the packed packages. */
 const packed = 'packages';
 
@@ -53,7 +62,7 @@ async function manifestFor(folder) {
   try {
     // Packing puts versions in the place of `catalog:`.
     const tarball = readTarball(readFileSync(await pack(sample, temporary)));
-    const { 'size-limit': _, ...manifest } = JSON.parse(tarball.get('package.json') ?? '');
+    const manifest = JSON.parse(tarball.get('package.json') ?? '');
     delete manifest.scripts.size;
     for (const { name, folder: source } of workspaces()) {
       if (!(name in manifest.dependencies)) continue;

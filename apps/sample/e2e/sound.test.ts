@@ -30,7 +30,7 @@ describe('sound', () => {
     expect((await game.state()).sounds).toBe(sounds);
 
     await game.page.reload();
-    await game.until('a frame', () => true);
+    await game.start();
     expect(await game.page.getAttribute('#mute', 'aria-pressed')).toBe('false');
     await game.page.keyboard.up('Space');
     await game.page.keyboard.press('m');

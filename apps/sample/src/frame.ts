@@ -3,30 +3,22 @@
  *
  * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
-import {
-  add,
-  instant,
-  type Instant,
-  lerp,
-  meters,
-  milliseconds,
-  mul,
-  type Position2,
-  vectorTowards,
-} from '@tilewright/units';
+import { add, instant, type Instant, lerp, milliseconds, mul } from '@tilewright/units';
 import { publish } from './debug-hook.js';
 import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
 import { PlotsPanel } from './hud/plots-panel.js';
-import type { Input } from './input/input.js';
 import type { Lenses } from './lens/lenses.js';
+import type { Minimap } from './minimap/minimap.js';
+import { phaseOf, type Round, type Rounds } from './rounds.js';
+import { shotOf } from './screens/demo.js';
+import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
 import type { Session } from './share/session.js';
 import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
-import type { Game } from './simulation/state.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
 import { workOf } from './simulation/work.js';
@@ -39,13 +31,13 @@ import type { Stage } from './view/stage.js';
 const mostSteps = 8;
 
 export interface Parts {
-  /** The game to begin with. */
-  readonly session: Session;
+  readonly rounds: Rounds;
   readonly settings: Settings;
-  readonly input: Input;
   readonly lenses: Lenses;
   readonly stage: Stage;
   readonly view: GameView;
+  readonly screens: Screens;
+  readonly minimap: Minimap;
   /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
   readonly sound: Sound;
@@ -55,32 +47,23 @@ export interface Parts {
 
 export class FrameLoop {
   private readonly parts: Parts;
-  private session: Session;
   private readonly clock = new StepClock();
   private readonly meter = new CostMeter();
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly panel = new LensPanel();
   private readonly plots = new PlotsPanel();
-  /** Who saw the player in the last step. */
+  /** The round that the last frame showed, and who saw the player in its last step. */
+  private round: Round;
   private lookout: Lookout;
   /** The number of creatures that the user asked for last. */
   private askedFor: number;
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.session = parts.session;
+    this.round = parts.rounds.current;
+    this.lookout = lookoutOf(this.round);
     this.askedFor = parts.settings.creatures;
-    this.lookout = this.lookAround();
-  }
-
-  /** Plays another game on the same map. */
-  play(session: Session): void {
-    this.session = session;
-    this.askedFor = this.parts.settings.creatures;
-    this.lookout = this.lookAround();
-    this.parts.view.play(session.game);
-    this.news.begin();
   }
 
   /** @param onFailure - called with the error that ended the game */
@@ -88,6 +71,7 @@ export class FrameLoop {
     const frame = (): void => {
       try {
         const time = instant(milliseconds(performance.now()));
+        this.follow(this.parts.rounds.current);
         this.populate();
         this.advance(time);
         // A window of size zero shows nothing, but the game continues.
@@ -101,33 +85,37 @@ export class FrameLoop {
     frame();
   }
 
+  /** Turns to another round. */
+  private follow(round: Round): void {
+    if (round === this.round) return;
+    this.round = round;
+    this.askedFor = this.parts.settings.creatures;
+    this.lookout = lookoutOf(round);
+    this.parts.view.play(round.game);
+    this.news.clear();
+  }
+
   /** Adds or removes creatures when the user changes their number. */
   private populate(): void {
     const { creatures } = this.parts.settings;
     if (creatures === this.askedFor) return;
     this.askedFor = creatures;
-    this.session.setCreatureCount(creatures);
-    this.lookout = this.lookAround();
-  }
-
-  private lookAround(): Lookout {
-    const { world, creatures, view } = this.session.game;
-    return lookoutFor(world, creatures, view);
+    this.round.session?.setCreatureCount(creatures);
+    this.lookout = lookoutOf(this.round);
   }
 
   /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
-    const { session } = this;
-    const { game } = session;
-    const { settings, input, stage, view, isCovered, onRunEnd } = this.parts;
+    const { settings, stage, view, isCovered, onRunEnd } = this.parts;
+    const { game, pilot, session } = this.round;
     if (settings.isPaused || stage.isLost || isCovered()) this.clock.skipTo(time);
     const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     settings.singleSteps = 0;
     this.meter.begin();
     for (let i = 0; i < due; i++) {
-      const commands = session.next(() => input.next(game.player.position, view.space));
+      const commands = pilot.next(game, view.space);
       if (commands === undefined) {
-        onRunEnd(session);
+        if (session !== undefined) onRunEnd(session);
         break;
       }
       this.meter.take('update');
@@ -137,43 +125,49 @@ export class FrameLoop {
 
   /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
-    const { game } = this.session;
+    const { game, demo } = this.round;
     const { view, sound } = this.parts;
     this.lookout = events.lookout;
-    sound.take(events, game.player.position);
-    this.news.take(events, game.score, time);
+    if (demo === undefined) sound.take(events, game.player.position);
+    this.news.take(game, events, time);
     view.take(events, timeOf(game));
     this.meter.count(workOf(game, events));
   }
 
   /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
-    const { settings, input, lenses, stage, view } = this.parts;
-    const { session, lookout, news, meter } = this;
-    const { game } = session;
+    const { settings, lenses, stage, view, screens, minimap } = this.parts;
+    const { round, lookout, news, meter } = this;
+    const { game, pilot } = round;
     const { fraction } = this.clock;
     const { previousPosition, position } = game.player;
     const eye = lerp(previousPosition, position, fraction);
     const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye };
 
     meter.begin();
-    const seen = view.follow(moment, screen);
+    const shot = round.demo && shotOf(game, round.demo);
+    const chosen = shot?.lens ?? settings.lens;
+    const seen = view.follow(moment, screen, shot?.isWide ?? false);
     const { space } = view;
-    const aim = session.watched === undefined ? input.aimFrom(eye, space) : aheadOf(game, eye);
-    const figures = lenses.show(settings.lens, { game, aim, space, view: seen, lookout });
+    const aim = pilot.aimFrom(eye, space);
+    const figures = lenses.show(chosen, { game, aim, space, view: seen, lookout });
     meter.take('queries');
 
-    const lens = lenses.byId(settings.lens);
-    const fog = settings.fog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
+    const lens = lenses.byId(chosen);
+    const hasFog = settings.fog && round.demo === undefined;
+    const fog = hasFog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
     view.show(moment, aim, seen, screen, fog);
-    this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, news.totals, settings.isPaused);
+    this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, settings.isPaused);
     this.panel.show(lens, figures);
     news.show(time, stage.isLost);
+    minimap.show(game, seen, hasFog, time);
+    screens.show(round, lens, time);
     meter.take('drawing');
 
     const costs = meter.end();
     this.plots.add(costs);
     publish({
+      phase: phaseOf(round),
       game,
       settings,
       aim,
@@ -187,7 +181,6 @@ export class FrameLoop {
   }
 }
 
-/** Where the player of a watched run looks: a recording does not say how far. */
-function aheadOf({ player }: Game, eye: Position2): Position2 {
-  return add(eye, vectorTowards(player.facing, meters(6)));
+function lookoutOf({ game }: Round): Lookout {
+  return lookoutFor(game.world, game.creatures, game.view);
 }

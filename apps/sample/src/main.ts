@@ -8,19 +8,20 @@ import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
 import { dialogById, elementById } from './hud/page.js';
-import { connect, show, toggle } from './hud/panels.js';
+import { connect, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
 import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
 import { onPress } from './input/press.js';
 import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
+import { Minimap } from './minimap/minimap.js';
 import { readOptions } from './options.js';
+import { Rounds } from './rounds.js';
+import { Screens } from './screens/screens.js';
 import { lensChoices, Settings } from './settings.js';
 import { RunPanel } from './share/run-panel.js';
-import type { Run } from './share/run.js';
-import { Session } from './share/session.js';
-import { createGame, type GameOptions } from './simulation/game.js';
+import type { Session } from './share/session.js';
 import { worldOf } from './simulation/world.js';
 import { Sound } from './sound/sound.js';
 import { Camera } from './view/camera.js';
@@ -36,8 +37,6 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  let session = new Session(createGame(world, options), options);
-  const { game } = session;
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -45,7 +44,6 @@ async function start(): Promise<void> {
   const pictures = drawPictures();
   const lenses = new Lenses(pictures);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
 
   const sound = new Sound();
   const showSound = (): void => elementById('mute').setAttribute('aria-pressed', String(!sound.isMuted));
@@ -56,24 +54,11 @@ async function start(): Promise<void> {
   onPress(elementById('mute'), toggleSound);
   showSound();
 
-  /** @param watched - the run to watch; the user plays if it is left out */
-  const startGame = ({ seed, creatures }: GameOptions, watched?: Run): void => {
-    // A watched run leaves the user's own choices alone.
-    settings.change(watched === undefined ? { seed, creatures, isPaused: false } : { isPaused: false });
-    session = new Session(createGame(world, { seed, creatures }), { seed, creatures }, watched);
-    loop.play(session);
-  };
-
   const backToGame = (): void => elementById('stage').focus();
   const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
-  const input = new Input(stage.canvas, game.player.facing, {
+  const input = new Input(stage.canvas, world.player.facing, {
     keys: {
-      KeyR: () => {
-        const { watched, game } = session;
-        if (watched === undefined && (game.phase === 'title' || game.phase === 'playing')) return;
-        startGame(settings);
-      },
       KeyM: () => toggleSound(),
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
@@ -97,30 +82,38 @@ async function start(): Promise<void> {
   addControls(elementById('controls'), settings, lenses.all);
   giveKeysBack();
 
-  for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
-  // A user who has begun to play knows how.
-  for (const event of ['keydown', 'pointerdown']) {
-    addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
-  }
-  // On a small screen the game comes first, since the panels take a large part of it.
-  show('side', !matchMedia('(max-width: 900px), (max-height: 500px)').matches);
-  const loop = new FrameLoop({
-    session,
+  const rounds = new Rounds({
+    world,
     settings,
-    input,
-    lenses,
-    stage,
-    view,
-    sound,
-    isCovered: () => help.isOpen,
-    onRunEnd: (ended) => {
-      settings.change({ isPaused: true });
-      runs.end(ended);
+    user: {
+      next: ({ player }, space) => input.next(player.position, space),
+      aimFrom: (eye, space) => input.aimFrom(eye, space),
+    },
+    isCalm,
+  });
+  const { game } = rounds.current;
+  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
+  const screens = new Screens(rounds);
+  const minimap = new Minimap(world);
+  const isCovered = (): boolean => help.isOpen;
+  const runs = new RunPanel({
+    session: () => rounds.current.session,
+    watch: (run) => {
+      settings.change({ isPaused: false });
+      rounds.watch(run);
+    },
+    beat: ({ seed, creatures }) => {
+      settings.change({ seed, creatures, isPaused: false });
+      rounds.start();
     },
   });
-  const runs = new RunPanel({ session: () => session, start: startGame });
+  const onRunEnd = (session: Session): void => {
+    settings.change({ isPaused: true });
+    runs.end(session);
+  };
   keepAddress(settings);
-  loop.run(fail);
+  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd };
+  new FrameLoop(parts).run(fail);
 }
 
 function fail(problem: unknown): void {

@@ -14,7 +14,7 @@ export interface Options extends GameOptions {
   readonly isPaused: boolean;
 }
 
-export const defaults: Options = { seed: 1, creatures: 5000, lens: 'ray', fog: true, isPaused: false };
+export const defaults: Options = { seed: 1, creatures: 5000, lens: 'none', fog: true, isPaused: false };
 
 const switchChoices = ['on', 'off'] as const;
 

@@ -2,7 +2,6 @@
 import { format, minutes, seconds } from '@tilewright/units';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
-import type { GameOptions } from '../simulation/game.js';
 import { frames } from '../simulation/time.js';
 import { RunError } from './run-text.js';
 import { type Run, stepsOf } from './run.js';
@@ -10,10 +9,11 @@ import type { Session } from './session.js';
 import { runOfFile, runOfPage, shareRun, type Shared } from './sharing.js';
 
 export interface RunPanelParts {
-  /** The game on the page. */
-  readonly session: () => Session;
-  /** Starts another game. @param watched - the run to watch; the user plays if it is left out */
-  readonly start: (options: GameOptions, watched?: Run) => void;
+  /** The game on the page; `undefined` behind the title. */
+  readonly session: () => Session | undefined;
+  readonly watch: (run: Run) => void;
+  /** Starts a game of the user with the same start. */
+  readonly beat: (run: Run) => void;
 }
 
 const sharedWords: Readonly<Record<Shared, string>> = {
@@ -32,8 +32,8 @@ export class RunPanel {
   constructor(parts: RunPanelParts) {
     this.parts = parts;
     onPress(elementById('share-run'), () => void this.share());
-    onPress(elementById('watch-run'), () => this.play(true));
-    onPress(elementById('beat-run'), () => this.play(false));
+    onPress(elementById('watch-run'), () => this.play(parts.watch));
+    onPress(elementById('beat-run'), () => this.play(parts.beat));
     onPress(elementById('close-run'), () => this.say(undefined));
     this.takeFiles();
     addEventListener('hashchange', () => void this.offer(runOfPage));
@@ -48,7 +48,7 @@ export class RunPanel {
   }
 
   private async share(): Promise<void> {
-    const { run } = this.parts.session();
+    const run = this.parts.session()?.run;
     this.run = undefined;
     if (run === undefined)
       this.say('There is nothing to share: a run has at least one step and lasts at most an hour.');
@@ -69,12 +69,11 @@ export class RunPanel {
     }
   }
 
-  private play(isWatched: boolean): void {
+  private play(start: (run: Run) => void): void {
     const { run } = this;
     if (run === undefined) return;
     this.say(undefined);
-    const { seed, creatures } = run;
-    this.parts.start({ seed, creatures }, isWatched ? run : undefined);
+    start(run);
   }
 
   /** Shows a text, and the buttons of the run that is offered. @param text - `undefined` hides the panel */

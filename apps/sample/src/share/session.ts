@@ -29,8 +29,8 @@ export class Session {
   }
 
   /** The commands of the next step; `undefined` when the watched run is over. @param user - what the user commands */
-  next(user: () => Commands): Commands | undefined {
-    if (this.commands === undefined) return this.recorder.take(this.game, user());
+  next(user?: () => Commands): Commands | undefined {
+    if (this.commands === undefined) return user && this.recorder.take(this.game, user());
     const next = this.commands.next();
     if (next.done !== true) return next.value;
     this.hasEnded = true;

@@ -100,6 +100,11 @@ export function writeEntry({ steps, walk, shoot, throwCharge, creatures, aims }:
   return words.filter((word) => word !== '').join(' ');
 }
 
+/** Writes a recording: a line for each entry. */
+export function writeEntries(entries: readonly Entry[]): string {
+  return entries.map((entry) => `${writeEntry(entry)}\n`).join('');
+}
+
 const form =
   /^(?<steps>\d+) (?<walk>[a-zA-Z]+|\d+|-)(?<shoot> shoot)?(?<hurl> throw)?(?: creatures=(?<creatures>\d+))?(?<aims>(?: \d+(?::\d+)?)*)$/;
 
