@@ -128,7 +128,7 @@ describe('the address', () => {
     await game.page.keyboard.press('g');
     await game.page.keyboard.press(']');
     await game.page.waitForFunction(() => location.search.includes('fog=off'));
-    expect(game.page.url()).toBe(`${site.address}?utm_source=mail&lens=none&creatures=50&fog=off&pause=on#top`);
+    expect(game.page.url()).toBe(`${site.address}?utm_source=mail&lens=none&creatures=50&pause=on&fog=off#top`);
     expect(await game.page.evaluate(() => history.length)).toBe(2); // the empty page, and this one
     await game.page.reload();
     await game.start();

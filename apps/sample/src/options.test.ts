@@ -55,7 +55,7 @@ describe('writeOptions', () => {
     ['', {}, ''],
     ['?', {}, ''],
     ['', { lens: 'sight', isPaused: true }, '?lens=sight&pause=on'],
-    ['?lens=sight', {}, '?lens=ray'],
+    ['?lens=sight', {}, '?lens=none'],
     [
       '?utm_source=a%20b&lens=sight&fbclid=IwAR0_-%2F&gclid',
       { lens: 'none' },

@@ -1,6 +1,6 @@
 /** The bot as a player: late, the same for the same seed, and a rules-abiding one. */
 import { nearestCompass, headingOf } from '@tilewright/tilemap';
-import { meters, metersPerSecond } from '@tilewright/units';
+import { meters, metersPerSecond, type Position2 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Commands } from '../simulation/commands.js';
 import { createGame, step, timeOf } from '../simulation/game.js';

@@ -19,8 +19,8 @@ it.each([
 it('keeps the path and the options, and reads what was written', () => {
   const text = fc.stringMatching(/^[1-9]\.[\w-]{0,80}$/);
   const check = (run: string): void => {
-    const address = addressWithRun('https://example.org/a%20b/?utm_source=x&lens=ray#run=1.old', run);
-    expect(address).toBe(`https://example.org/a%20b/?utm_source=x&lens=ray#run=${run}`);
+    const address = addressWithRun('https://example.org/a%20b/?pause=on&utm_source=a%20b&lens=ray#run=1.old', run);
+    expect(address).toBe(`https://example.org/a%20b/?utm_source=a%20b&lens=ray#run=${run}`);
     expect(runInAddress(address ?? '')).toBe(run);
   };
   fc.assert(fc.property(text, check));

@@ -5,9 +5,14 @@
 /** The longest address that a run is put into. Mail and chat cut longer ones. */
 const mostCharacters = 2000;
 
-/** The address with a run in it; `undefined` if that is too long, so that the run needs a file. */
+/**
+ * The address with a run in it, and without a pause, which is for the one who shares; `undefined` if that is too long, so that the
+ * run needs a file.
+ */
 export function addressWithRun(address: string, run: string): string | undefined {
   const url = new URL(address);
+  const options = url.search.slice(1).split('&');
+  url.search = options.filter((option) => !option.startsWith('pause=')).join('&');
   url.hash = `run=${run}`;
   return url.href.length <= mostCharacters ? url.href : undefined;
 }
