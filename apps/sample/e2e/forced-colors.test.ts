@@ -75,10 +75,12 @@ function edgeContrast({ width, rgba }: Picture): number {
 
 const controls: Readonly<Record<string, string>> = {
   'the health': '.meter',
-  'the slider': '[role=slider]',
+  'the slider': '#controls input[type=range]',
   'the list': '#controls select',
-  'the check box': '#controls label > div',
-  'the step button': '#controls button:visible',
+  'the switch of the fog': '#controls button:text-is("Fog")',
+  'the switch of the pause': '#controls button:text-is("Pause")',
+  'the step button': '#controls button:text-is("One step")',
+  'the button of the plots': '#show-plots',
   'the help button': '#show-help',
   'the panels button': '#show-side',
 };
@@ -111,12 +113,20 @@ describe.each([
     // Half of the bar, without the border.
     expect(await changesBy('.meter', halve)).toBeGreaterThan(100 * 5);
     // The knob, at its old and its new place.
-    expect(await changesBy('[role=slider]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
-    expect(await changesBy('#controls label > div', () => page.keyboard.press('p'))).toBeGreaterThan(15);
+    expect(await changesBy('#controls input[type=range]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
+    for (const [name, key] of [
+      ['Fog', 'g'],
+      ['Pause', 'p'],
+    ] as const) {
+      const text = `#controls button:text-is("${name}")`;
+      expect(await changesBy(text, () => page.keyboard.press(key)), name).toBeGreaterThan(100);
+    }
     expect(await changesBy('#controls select', () => page.keyboard.press('6'))).toBeGreaterThan(15);
   });
 
   it('show the legends of the plots', async () => {
+    await game.page.click('#show-plots');
+    await game.page.waitForSelector('.u-legend');
     // Each line has its own color.
     for (const plot of await game.page.locator('.u-legend').all()) {
       const colors = await plot
@@ -153,23 +163,21 @@ describe.each([
       if (name === '') break;
       reached.add(name);
       const control = page.locator('[data-focused]');
-      // The focus of a control may be drawn by another part of its row.
-      const seen = page.locator('.tp-lblv:has([data-focused]), [data-focused]:not(.tp-lblv *)');
-      const focused = await pictureOf(seen);
+      const focused = await pictureOf(control);
       await control.blur();
-      const plain = await pictureOf(seen);
+      const plain = await pictureOf(control);
       await control.focus();
       // As many as a line around the smallest control.
       expect(changes(focused, plain), name).toBeGreaterThan(60);
     }
     expect([...reached]).toEqual([
-      'DIV#',
-      'SELECT#',
-      'INPUT#',
-      'BUTTON#',
-      'PRE#',
       'BUTTON#show-help',
       'BUTTON#show-side',
+      'INPUT#control-0',
+      'SELECT#control-1',
+      'BUTTON#',
+      'PRE#',
+      'BUTTON#show-plots',
     ]);
   });
 });

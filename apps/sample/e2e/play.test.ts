@@ -99,7 +99,7 @@ describe('at its start, the game', () => {
         ({ settings, creatureCount }) => settings.creatures === count && creatureCount === count,
       );
     await page.keyboard.press('v');
-    await page.locator('[role=slider]').focus();
+    await page.getByRole('slider').focus();
     await page.keyboard.press('ArrowRight');
     await number(10);
     await page.keyboard.press('Escape');
@@ -202,6 +202,7 @@ describe('keys alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('#help', { state: 'hidden' });
     await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('show-help');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
     expect(outline).toBe('solid');
     await page.keyboard.press('Escape');

@@ -34,6 +34,7 @@ describe('the page', () => {
         return scrollWidth - clientWidth;
       }, id);
       expect(overflow, id).toBeLessThanOrEqual(1);
+      if (id === 'help') await game.page.keyboard.press('Escape');
     }
     await game.page.close();
   });

@@ -48,6 +48,7 @@ export class Bot {
   /** Its next commands. */
   next(game: Game): Entry {
     const { player, creatures } = game;
+    if (game.phase === 'title' && !game.isReady) return rest(player.position);
     const target = this.targetIn(game);
     const place = target === undefined ? undefined : creatures.positions.get(creatures.rowOf(target));
     this.choose(player.position, place, player.health < mul(player.fullHealth, 0.5));
@@ -80,6 +81,18 @@ export class Bot {
     else if (this.random.chance(0.2))
       this.direction = rotateDirection(this.direction, this.random.chance(0.5) ? 1 : -1);
   }
+}
+
+/** Steps without a command, after which the next one begins the game. */
+function rest(aim: Position2): Entry {
+  return {
+    steps: patience,
+    walk: undefined,
+    aim: position(toCentimeter(aim.x), toCentimeter(aim.y)),
+    shoot: false,
+    throwCharge: false,
+    creatures: undefined,
+  };
 }
 
 function toCentimeter(length: Length): Length {

@@ -9,13 +9,13 @@ import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
-import { elementById } from './hud/page.js';
-import { Plots } from './hud/plots.js';
+import { PlotsPanel } from './hud/plots-panel.js';
 import type { Input } from './input/input.js';
 import type { Lenses } from './lens/lenses.js';
 import type { Settings } from './settings.js';
 import type { StepEvents } from './simulation/events.js';
 import { setCreatureCount, step, timeOf } from './simulation/game.js';
+import { totalOf } from './simulation/population.js';
 import type { Game } from './simulation/state.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
@@ -28,24 +28,26 @@ import type { Stage } from './view/stage.js';
 const mostSteps = 8;
 
 export interface Parts {
+  /** The game to begin with. */
   readonly game: Game;
   readonly settings: Settings;
   readonly input: Input;
   readonly lenses: Lenses;
   readonly stage: Stage;
   readonly view: GameView;
-  /** Whether a panel covers the picture, so that the game cannot be played. */
+  /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
 }
 
 export class FrameLoop {
   private readonly parts: Parts;
+  private game: Game;
   private readonly clock = new StepClock();
   private readonly meter = new CostMeter();
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly panel = new LensPanel();
-  private readonly plots = new Plots(elementById('plots'));
+  private readonly plots = new PlotsPanel();
   /** Who saw the player in the last step. */
   private lookout: Lookout;
   private isPopulated = true;
@@ -53,10 +55,19 @@ export class FrameLoop {
   constructor(parts: Parts) {
     this.parts = parts;
     const { game, settings } = parts;
+    this.game = game;
     this.lookout = lookoutFor(game.world, game.creatures, game.view);
     settings.onChange(() => {
       this.isPopulated = false;
     });
+  }
+
+  /** Plays another game on the same map. */
+  play(game: Game): void {
+    this.game = game;
+    this.lookout = lookoutFor(game.world, game.creatures, game.view);
+    this.parts.view.play(game);
+    this.news.begin();
   }
 
   /** @param onFailure - called with the error that ended the game */
@@ -79,17 +90,19 @@ export class FrameLoop {
 
   /** Adds or removes creatures when the user changes their number. */
   private populate(): void {
-    const { game, settings } = this.parts;
+    const { game } = this;
+    const { settings } = this.parts;
     if (this.isPopulated) return;
     this.isPopulated = true;
-    if (game.creatures.count + game.population.away.length === settings.creatures) return;
+    if (totalOf(game) === settings.creatures) return;
     setCreatureCount(game, settings.creatures);
     this.lookout = lookoutFor(game.world, game.creatures, game.view);
   }
 
   /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
-    const { game, settings, input, stage, view, isCovered } = this.parts;
+    const { game } = this;
+    const { settings, input, stage, view, isCovered } = this.parts;
     if (settings.isPaused || stage.isLost || isCovered()) this.clock.skipTo(time);
     const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     settings.singleSteps = 0;
@@ -103,17 +116,18 @@ export class FrameLoop {
 
   /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
-    const { game, view } = this.parts;
+    const { game } = this;
+    const { view } = this.parts;
     this.lookout = events.lookout;
-    this.news.take(events, time);
+    this.news.take(events, game.score, time);
     view.take(events, timeOf(game));
     this.meter.count(workOf(game, events));
   }
 
   /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
-    const { game, settings, input, lenses, stage, view } = this.parts;
-    const { lookout, news, meter } = this;
+    const { settings, input, lenses, stage, view } = this.parts;
+    const { game, lookout, news, meter } = this;
     const { fraction } = this.clock;
     const { previousPosition, position } = game.player;
     const eye = lerp(previousPosition, position, fraction);

@@ -5,8 +5,9 @@
  */
 import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
-import { elementById } from './hud/page.js';
-import { isShown, show, toggle } from './hud/panels.js';
+import { Help } from './hud/help.js';
+import { dialogById, elementById } from './hud/page.js';
+import { connect, show, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
 import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  const game = createGame(world, options);
+  let game = createGame(world, options);
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -40,9 +41,16 @@ async function start(): Promise<void> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
 
+  const backToGame = (): void => elementById('stage').focus();
+  const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const input = new Input(stage.canvas, game.player.facing, {
     keys: {
+      KeyR: () => {
+        if (game.phase === 'title' || game.phase === 'playing') return;
+        game = createGame(world, { seed: options.seed, creatures: settings.creatures });
+        loop.play(game);
+      },
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
@@ -54,21 +62,13 @@ async function start(): Promise<void> {
       '=': () => camera.zoomBy(1),
       '-': () => camera.zoomBy(-1),
       KeyV: () => toggle('side'),
-      KeyH: () => toggle('help'),
-      Escape: () => {
-        show('help', false);
-        elementById('stage').focus();
-      },
+      KeyH: () => help.open(),
+      Escape: backToGame,
     },
-    onWheel: (turn) => camera.zoomBy(turn === 1 ? -1 : 1),
+    onZoom: (change) => camera.zoomBy(change),
   });
-  for (const [button, panel] of [
-    ['show-help', 'help'],
-    ['close-help', 'help'],
-    ['show-side', 'side'],
-  ] as const) {
-    onPress(elementById(button), () => toggle(panel));
-  }
+  connect('side');
+  connect('plots');
   onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
   giveKeysBack();
@@ -78,11 +78,10 @@ async function start(): Promise<void> {
   for (const event of ['keydown', 'pointerdown']) {
     addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
   }
-  // On a small screen the game comes first, and the panels would cover it.
-  const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
-  show('side', !smallScreen.matches);
-  const isCovered = (): boolean => isShown('help') || (isShown('side') && smallScreen.matches);
-  new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
+  // On a small screen the game comes first, since the panels take a large part of it.
+  show('side', !matchMedia('(max-width: 900px), (max-height: 500px)').matches);
+  const loop = new FrameLoop({ game, settings, input, lenses, stage, view, isCovered: () => help.isOpen });
+  loop.run(fail);
 }
 
 function fail(problem: unknown): void {

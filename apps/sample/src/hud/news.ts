@@ -5,13 +5,14 @@
  */
 import { add, instant, type Instant, seconds } from '@tilewright/units';
 import type { StepEvents } from '../simulation/events.js';
+import type { Score } from '../simulation/state.js';
 import { elementById } from './page.js';
 
 /** What happened since the game began. */
 export interface Totals {
   shots: number;
   blasts: number;
-  /** Creatures killed since the player last started, and the most in any life. */
+  /** Creatures killed in this game, and the most in any. */
   slain: number;
   mostSlain: number;
 }
@@ -24,17 +25,22 @@ export class News {
   private wasBitten = false;
 
   /** Records what happened in a step. */
-  take({ shots, blasts, wounds, bites, playerFell }: StepEvents, now: Instant): void {
+  take({ shots, blasts, bites, playerFell, playerEscaped }: StepEvents, { slain }: Score, now: Instant): void {
     const { totals } = this;
     totals.shots += shots.length;
     totals.blasts += blasts.length;
-    totals.slain += wounds.filter(({ isDead }) => isDead).length;
+    totals.slain = slain;
     totals.mostSlain = Math.max(totals.mostSlain, totals.slain);
     this.wasBitten ||= bites.length > 0;
-    if (!playerFell) return;
-    const { slain, mostSlain } = totals;
-    this.say(`They caught you. Slain: ${slain}, best: ${mostSlain}.\nWalk or shoot to continue.`, add(now, seconds(6)));
-    totals.slain = 0;
+    if (!playerFell && !playerEscaped) return;
+    const result = playerFell ? 'They caught you.' : 'You escaped.';
+    const slainText = `Slain: ${slain}, best: ${totals.mostSlain}.`;
+    this.say(`${result} ${slainText}\nPress R to play again.`, add(now, seconds(3600)));
+  }
+
+  /** Another game begins. */
+  begin(): void {
+    this.until = instant(seconds(0));
   }
 
   /** Call once per frame. @param isPictureLost - whether the graphics context is lost */

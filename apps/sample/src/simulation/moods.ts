@@ -3,19 +3,26 @@
  *
  * Shows: instants compared with instants, and sums of an instant and a duration.
  */
-import { add, type Duration, type Instant, seconds } from '@tilewright/units';
+import { type Instant, max } from '@tilewright/units';
 import type { CreatureId, Creatures, Mood } from './creatures.js';
 import { hitPoints } from './health.js';
 
-/** How long a creature remembers the player. */
-const memory: Duration = seconds(3);
-
-/** Alerts creatures to the player. Creatures that do not bite ignore it. */
-export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant): void {
+/**
+ * Alerts creatures to the player. Creatures that do not bite ignore it.
+ *
+ * @param until - until when they remember it at least
+ * @returns whether there was any that bites
+ */
+export function alert(creatures: Creatures, ids: Iterable<CreatureId>, until: Instant): boolean {
+  const { alertUntil } = creatures;
+  let isAny = false;
   for (const id of ids) {
     const row = creatures.rowOf(id);
-    if (creatures.herdOf(row).bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, memory));
+    if (creatures.herdOf(row).bite <= hitPoints(0)) continue;
+    alertUntil.set(row, max(alertUntil.get(row), until));
+    isAny = true;
   }
+  return isAny;
 }
 
 /** Updates the mood of every creature. */

@@ -42,6 +42,7 @@ export interface Overlay {
 }
 
 export interface GameViewParts {
+  /** The game to begin with. */
   readonly game: Game;
   readonly stage: Stage;
   readonly camera: Camera;
@@ -58,6 +59,7 @@ export class GameView {
   /** The part of the world that the screen showed last. */
   space: PixelSpace;
   private readonly parts: GameViewParts;
+  private game: Game;
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
@@ -66,6 +68,8 @@ export class GameView {
   constructor(parts: GameViewParts) {
     this.parts = parts;
     const { game, stage, camera, tiles, pictures, overlay, isCalm } = parts;
+    this.game = game;
+    tiles.play(game.world);
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
@@ -78,12 +82,20 @@ export class GameView {
     signs.addChild(overlay.signs, this.effects.container);
   }
 
+  /** Shows another game on the same map. */
+  play(game: Game): void {
+    this.game = game;
+    this.parts.tiles.play(game.world);
+    this.fog.play(game);
+    this.bodies.play(game);
+    this.effects.clear();
+  }
+
   /** Starts the effects of a step that ended at an instant. */
   take(events: StepEvents, now: Instant): void {
     this.effects.add(events, now);
-    const { game, isCalm } = this.parts;
-    if (isCalm) return;
-    for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
+    if (this.parts.isCalm) return;
+    for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }
 
   /** Moves the camera to the player. @returns the part of the world that the screen shows */
@@ -94,11 +106,11 @@ export class GameView {
 
   /** Draws all layers. @param view - what `follow` returned */
   show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
-    const { game, stage, tiles, isCalm } = this.parts;
+    const { stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
-    this.effects.show(game, now, fraction, eye, aim);
+    this.effects.show(this.game, now, fraction, eye, aim);
     stage.draw(this.space, screen);
   }
 

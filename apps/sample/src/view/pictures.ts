@@ -3,7 +3,7 @@
  * of texture.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { type CreatureKind, creatureKinds } from '../simulation/world.js';
+import { type CreatureKind, creatureKinds } from '../simulation/balance.js';
 import { creaturePaints, paintPlayer } from './paint/bodies.js';
 import { type EffectName, effectNames, effectPaints } from './paint/effects.js';
 import { cell, type Paint, type Pen } from './paint/pen.js';

@@ -3,7 +3,7 @@
  *
  * The shoulders are as wide as the circle in the simulation, so the picture shows what walls stop and queries find.
  */
-import type { CreatureKind } from '../../simulation/world.js';
+import type { CreatureKind } from '../../simulation/balance.js';
 import { blob, both, dot, outline, type Paint, type Pen, stroke } from './pen.js';
 
 export const creaturePaints: Readonly<Record<CreatureKind, Paint>> = {
