@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
 import { checkTarball } from './check-tarball.mjs';
 import { run, runNode } from './children.mjs';
+import { inPairs } from './in-pairs.mjs';
 import { packAll } from './pack.mjs';
 import { packageProblems } from './package-problems.mjs';
 import { packages } from './packages.mjs';
@@ -73,11 +74,11 @@ async function check(tarballs, short) {
     const files = readTarball(readFileSync(tarball));
     return { name: JSON.parse(files.get('package.json') ?? '{}').name, files };
   });
-  const problems = releaseProblems(release);
-  for (const [i, tarball] of tarballs.entries()) {
-    const found = short ? packageProblems(release[i]?.files ?? new Map()) : await checkTarball(tarball);
-    problems.push(...found.map((problem) => `${basename(tarball)}: ${problem}`));
-  }
+  const found = await inPairs(tarballs, async (tarball, i) => {
+    const own = short ? packageProblems(release[i]?.files ?? new Map()) : await checkTarball(tarball);
+    return own.map((problem) => `${basename(tarball)}: ${problem}`);
+  });
+  const problems = [...releaseProblems(release), ...found.flat()];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 

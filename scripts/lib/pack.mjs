@@ -1,6 +1,7 @@
 // Packs workspaces as a release would.
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inPairs } from './in-pairs.mjs';
 import { runPnpm } from './install.mjs';
 import { Failure } from './paths.mjs';
 
@@ -31,11 +32,5 @@ export async function pack(source, destination) {
  * @returns {Promise<string[]>} the paths of the tarballs, in the same order
  */
 export async function packAll(all, destination) {
-  /** @type {string[]} */
-  const files = [];
-  // Two at once: each takes a second, of which it computes half.
-  for (let i = 0; i < all.length; i += 2) {
-    files.push(...(await Promise.all(all.slice(i, i + 2).map(({ folder }) => pack(folder, destination)))));
-  }
-  return files;
+  return inPairs(all, ({ folder }) => pack(folder, destination));
 }

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments, usage } from './arguments.js';
+import { readArguments } from './arguments.js';
 import { Problem } from './problem.js';
-import { TEMPLATES } from './templates.js';
 
 const here = resolve('/home/ada');
 const read = (...args: string[]) => readArguments(args, here);
@@ -47,10 +45,4 @@ describe('the arguments', () => {
     expect(() => readArguments(args, here)).toThrow(Problem);
     expect(() => readArguments(args, here)).toThrow(message);
   });
-});
-
-it('names every template, of which each is a folder, but for the sample', () => {
-  const folders = readdirSync(new URL('../../../templates', import.meta.url));
-  expect([...folders, 'keep'].sort()).toEqual(Object.keys(TEMPLATES).sort());
-  for (const name of Object.keys(TEMPLATES)) expect(usage).toContain(` ${name} `);
 });

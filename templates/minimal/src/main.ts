@@ -17,7 +17,7 @@ import {
   velocity,
 } from '@tilewright/units';
 
-/** `#` is a wall. */
+/** `#` is a wall. The hero starts in the second column of the second row: leave it open. */
 const rows = [
   '################',
   '#......#.......#',
@@ -33,7 +33,7 @@ const level = tileRect({ x: 0, y: 0, width: rows[0]!.length, height: rows.length
 const walls = bitTilemapFrom(level, (x, y) => rows[y]?.[x] === '#');
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const walkingSpeed = metersPerSecond(5);
-let hero = circle(position(meters(2), meters(1.5)), meters(0.4));
+let hero = circle(position(meters(1.5), meters(1.5)), meters(0.4));
 
 const held = new Set<string>();
 addEventListener('keydown', (event) => {

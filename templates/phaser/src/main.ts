@@ -4,7 +4,7 @@ import { arrayTilemapFrom, tileRect } from '@tilewright/tilemap';
 import { clampMagnitude, milliseconds, mul, pixelsPerSecond, pixelVelocity } from '@tilewright/units';
 import Phaser from 'phaser';
 
-/** `#` is a wall. */
+/** `#` is a wall. The hero starts in the second column of the second row: leave it open. */
 const rows = [
   '################',
   '#......#.......#',
@@ -35,7 +35,7 @@ class Level extends Phaser.Scene {
     const indexOf = (cell: string) => (cell === '#' ? 0 : -1); // -1 is no tile
     const layer = layerFrom(this, cells, { tileset: 'wall', tileSize: TILE_SIZE, indexOf });
     layer.tilemap.setCollision(0, true, true, layer);
-    const sprite = this.add.circle(2 * TILE_SIZE, 1.5 * TILE_SIZE, 0.4 * TILE_SIZE, 0x7dd3fc);
+    const sprite = this.add.circle(1.5 * TILE_SIZE, 1.5 * TILE_SIZE, 0.4 * TILE_SIZE, 0x7dd3fc);
     // A sprite without a physics body: the mover keeps it out of walls, at any speed.
     this.hero = tileMover(sprite, wallsOf(layer), spaceOf(layer));
     const keyboard = this.input.keyboard!;

@@ -19,7 +19,7 @@ import {
 } from '@tilewright/units';
 import { Application, Container, Graphics, Texture } from 'pixi.js';
 
-/** `#` is a wall. */
+/** `#` is a wall. The hero starts in the second column of the second row: leave it open. */
 const rows = [
   '################',
   '#......#.......#',
@@ -36,7 +36,7 @@ const walls = bitTilemapFrom(level, (x, y) => rows[y]?.[x] === '#');
 const origin = position(meters(0), meters(0));
 const space = tileSpace({ origin, tileSize: metersPerTile(1) });
 const walkingSpeed = metersPerSecond(5);
-let hero = circle(position(meters(2), meters(1.5)), meters(0.4));
+let hero = circle(position(meters(1.5), meters(1.5)), meters(0.4));
 
 const held = new Set<string>();
 addEventListener('keydown', (event) => {

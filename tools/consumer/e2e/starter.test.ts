@@ -85,6 +85,11 @@ const HERO = [0x7d, 0xd3, 0xfc] as const;
 /** The width of a tile on the page: 16 of them fill its 800 pixels. */
 const TILE = 50;
 
+/** Waits for some frames of a page, however long they take. */
+async function frames(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await page.evaluate('new Promise(requestAnimationFrame)');
+}
+
 /** Holds a key until the hero, who has moved, stands still; returns where. */
 async function holdUntilStill(page: Page, key: string): Promise<{ x: number; y: number; right: number }> {
   const before = await findColor(page, HERO);
@@ -92,7 +97,7 @@ async function holdUntilStill(page: Page, key: string): Promise<{ x: number; y: 
   let [last, now] = [before, before];
   do {
     last = now;
-    await page.waitForTimeout(250);
+    await frames(page, 10);
     now = await findColor(page, HERO);
   } while (Math.hypot(now.x - last.x, now.y - last.y) > 1 || Math.hypot(now.x - before.x, now.y - before.y) < 5);
   await page.keyboard.up(key);
