@@ -1,10 +1,13 @@
 // `vite` serves the packages from their sources, so that a change in one shows at once; `vite build` bundles what they
 // publish.
 import { defaultClientConditions, defineConfig } from 'vite';
+import { leanPixi } from './tools/pixi-plugin.js';
 import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [sourceLines()],
+  plugins: [sourceLines(), leanPixi()],
+  // So that a missing part is missed in `npm run dev`, too.
+  optimizeDeps: { rolldownOptions: { plugins: [leanPixi()] } },
   base: './', // the built folder works under any path of a host
   appType: 'mpa', // a missing file is a 404, not the page again
   resolve: {

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 beforeEach(async () => {
-  game = await GamePage.open(site, { options: '?creatures=0&lens=ray', viewport: { width: 1100, height: 700 } });
+  game = await GamePage.open(site, {
+    options: '?creatures=0&lens=ray',
+    viewport: { width: 1100, height: 700 },
+    hasPanels: true,
+  });
 });
 afterEach(() => game.close());
 

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
 import { GamePage, type PageOptions, type Site } from './game-page.js';
+import { contrast, luminance } from './light.js';
 
 let site: Site;
 let game: GamePage;
@@ -18,6 +19,7 @@ async function open(options: string, colors: Pick<PageOptions, 'forcedColors' | 
     options,
     viewport: { width: 1000, height: 560 },
     reducedMotion: 'reduce',
+    hasPanels: true,
     ...colors,
   });
   await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });
@@ -41,18 +43,6 @@ async function pictureOf(control: Locator): Promise<Picture> {
   const width = Math.ceil(box.x + box.width) + margin - x;
   const height = Math.ceil(box.y + box.height) + margin - y;
   return { width, rgba: await game.pixels({ x, y, width, height }) };
-}
-
-function luminance(rgba: Uint8Array, at: number): number {
-  const [r = 0, g = 0, b = 0] = [...rgba.subarray(at, at + 3)].map((part) => {
-    const c = part / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** The number of pixels in which two pictures of a control differ visibly. */

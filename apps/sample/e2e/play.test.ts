@@ -91,6 +91,20 @@ describe('at its start, the game', () => {
     expect([later.chargesInFlight, later.blasts]).toEqual([0, before.blasts + 1]);
   });
 
+  it('throws with one button of the mouse while the other one shoots', async () => {
+    const { page } = game();
+    await page.mouse.move(500, 200);
+    const before = await game().state();
+    await page.mouse.down();
+    await page.mouse.click(500, 200, { button: 'right' });
+    const both = await game().step();
+    expect([both.shots, both.chargesInFlight]).toEqual([before.shots + 1, 1]);
+    expect((await game().step(40)).shots).toBeGreaterThan(both.shots);
+    await page.mouse.up();
+    const { shots } = await game().step();
+    expect((await game().step(20)).shots).toBe(shots);
+  });
+
   it('has as many creatures as keys and the control set', async () => {
     const { page } = game();
     const number = (count: number): Promise<Snapshot> =>

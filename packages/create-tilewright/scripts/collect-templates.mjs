@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const destination = fileURLToPath(new URL('../dist/templates/', import.meta.url));
 /** What builds and tests leave behind, and what only the repository reads. */
-const left = new Set(['node_modules', 'dist', 'coverage', '.turbo', '.reports', 'turbo.json', 'simulation.svg']);
+const left = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  '.turbo',
+  '.reports',
+  'turbo.json',
+  'simulation.svg',
+  '.size-limit.json',
+]);
 
 const sources = readdirSync(join(root, 'templates')).map((name) => ({ name, source: join(root, 'templates', name) }));
 sources.push({ name: 'keep', source: join(root, 'apps/sample') });
@@ -27,7 +36,7 @@ cpSync(join(root, 'LICENSE'), join(destination, 'keep/LICENSE'));
  * @param {any} manifest
  */
 function templateManifest(manifest) {
-  const kept = Object.entries(manifest).filter(([field]) => !['description', 'license', 'size-limit'].includes(field));
+  const kept = Object.entries(manifest).filter(([field]) => !['description', 'license'].includes(field));
   return {
     ...Object.fromEntries(kept),
     scripts: Object.fromEntries(Object.entries(manifest.scripts).filter(([script]) => script !== 'size')),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { libraries } from '@tilewright/scripts/packages';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runManager, standInFor } from './packageManager.js';
-import { emptyProject, packageNames, type Project, repository } from './project.js';
+import { emptyProject, engineNames, packageNames, type Project, repository } from './project.js';
 import { type Manifest, type Registry, serveRegistry } from './registry.js';
 
 /** The packed release. */
@@ -43,7 +43,7 @@ function outsiders(): string[] {
 function engines(): string[] {
   const found = libraries(repository).flatMap(({ folder, manifest }) =>
     Object.keys((manifest as Manifest).peerDependencies ?? {})
-      .filter((name) => !name.startsWith('@tilewright/'))
+      .filter((name) => engineNames.includes(name))
       .map((name) => standInFor(join(folder, 'node_modules', name))),
   );
   standIns.push(...found);

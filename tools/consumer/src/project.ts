@@ -31,6 +31,13 @@ export const repository: string = fileURLToPath(new URL('../../../', import.meta
 /** The folders of the published libraries, each after those of the packages that it needs. */
 export const packageNames: readonly string[] = libraries(repository).map(({ shortName }) => shortName);
 
+/** What the adapters are for: the peers of the packages that are not packages of ours. */
+export const engineNames: readonly string[] = libraries(repository).flatMap(({ manifest }) =>
+  Object.keys((manifest as { peerDependencies?: object }).peerDependencies ?? {}).filter(
+    (name) => !name.startsWith('@tilewright/'),
+  ),
+);
+
 /** The folder of a project; `dispose` removes it. */
 export interface Project {
   readonly folder: string;

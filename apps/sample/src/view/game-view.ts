@@ -12,6 +12,8 @@ import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
+import { Halo } from './halo.js';
+import { GoalView } from './goal-view.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -63,7 +65,9 @@ export class GameView {
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
-  private readonly shake = new Shake();
+  private readonly halo: Halo;
+  private readonly goal: GoalView;
+  private shake = new Shake();
 
   constructor(parts: GameViewParts) {
     this.parts = parts;
@@ -73,13 +77,15 @@ export class GameView {
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
+    this.halo = new Halo(pictures);
+    this.goal = new GoalView(isCalm);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
     marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.effects.container);
+    signs.addChild(overlay.signs, this.goal.container, this.effects.container, this.halo.container);
   }
 
   /** Shows another game on the same map. */
@@ -89,6 +95,7 @@ export class GameView {
     this.fog.play(game);
     this.bodies.play(game);
     this.effects.clear();
+    this.shake = new Shake();
   }
 
   /** Starts the effects of a step that ended at an instant. */
@@ -98,9 +105,9 @@ export class GameView {
     for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }
 
-  /** Moves the camera to the player. @returns the part of the world that the screen shows */
-  follow({ eye, now }: Moment, screen: Screen): Rectangle2 {
-    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
+  /** Moves the camera to the player. @param isWide - see `Camera`. @returns the part of the world that the screen shows */
+  follow({ eye, now }: Moment, screen: Screen, isWide: boolean): Rectangle2 {
+    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen, isWide);
     return viewOf(this.space, screen);
   }
 
@@ -111,6 +118,8 @@ export class GameView {
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(this.game, now, fraction, eye, aim);
+    this.halo.show(eye, this.game.player.radius, this.space);
+    this.goal.show(this.game, view, eye, now);
     stage.draw(this.space, screen);
   }
 

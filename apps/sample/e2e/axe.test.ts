@@ -1,0 +1,96 @@
+/** The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best practice. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from './browser.mjs';
+import { GamePage, type PageOptions, type Site } from './game-page.js';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** What axe finds wrong: the rule, and the elements. */
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(', ')}`);
+}
+
+const press =
+  (...keys: readonly string[]) =>
+  async ({ page }: GamePage): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+interface State extends PageOptions {
+  readonly state: string;
+  /** Brings a paused game into the state. */
+  readonly bring?: (game: GamePage) => Promise<unknown>;
+}
+
+const states: readonly State[] = [
+  { state: 'the game', options: '?lens=none' },
+  ...['ray', 'circle', 'object', 'steps', 'spaces', 'sight'].map((lens) => ({
+    state: `the lens ${lens}`,
+    options: `?lens=${lens}`,
+  })),
+  { state: 'the help', bring: press('h') },
+  {
+    state: 'the plots',
+    bring: async ({ page }) => {
+      await page.click('#show-plots');
+      await page.waitForSelector('.u-legend');
+    },
+  },
+  { state: 'hidden panels', bring: press('v') },
+];
+
+const screens = {
+  desk: { viewport: { width: 1280, height: 720 } },
+  'a phone in portrait': { viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true },
+  'a phone in landscape': { viewport: { width: 800, height: 380 }, hasTouch: true, isMobile: true },
+} as const;
+
+describe('axe finds nothing wrong', () => {
+  it.each(states)('with $state', async ({ bring, options = '' }) => {
+    const game = await GamePage.open(site, { ...screens.desk, options });
+    await bring?.(game);
+    await game.state();
+    expect(await violationsOf(game.page)).toEqual([]);
+    await game.close();
+  });
+
+  it.each(['a phone in portrait', 'a phone in landscape'] as const)(
+    'on %s, without and with panels',
+    async (screen) => {
+      const game = await GamePage.open(site, screens[screen]);
+      expect(await violationsOf(game.page)).toEqual([]);
+      await game.page.tap('#show-side');
+      await game.state();
+      expect(await violationsOf(game.page)).toEqual([]);
+      await game.close();
+    },
+  );
+
+  it('when the game cannot run', async () => {
+    const { page } = await GamePage.open(site, { options: '?seed=x', isRunning: true });
+    await page.waitForSelector('#problem', { state: 'visible' });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('on the page of the platformer', async () => {
+    const page = await site.browser.newPage();
+    await page.goto(`${site.address}platformer.html`);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.close();
+  });
+});
