@@ -43,7 +43,5 @@ function entryOf({ walk, aim, shoot, throwCharge }: Commands): Entry {
 
 /** Whether a step repeats an entry. A charge is thrown in the first step of an entry only. */
 function goesOnWith(entry: Entry, next: Entry): boolean {
-  return (
-    !next.throwCharge && entry.walk === next.walk && entry.shoot === next.shoot && equals(entry.aim, next.aim)
-  );
+  return !next.throwCharge && entry.walk === next.walk && entry.shoot === next.shoot && equals(entry.aim, next.aim);
 }

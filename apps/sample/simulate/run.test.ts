@@ -39,7 +39,8 @@ describe('a short run', () => {
 
   it('is recorded so that it can be replayed', () => {
     const again = createGame(world, { seed: 4, creatures: 3000 });
-    for (const line of recording.trimEnd().split('\n')) play(again, readEntry(line), (commands) => step(again, commands));
+    for (const line of recording.trimEnd().split('\n'))
+      play(again, readEntry(line), (commands) => step(again, commands));
     expect(stateHash(again)).toBe(stateHash(game));
   });
 

@@ -26,7 +26,7 @@ export interface GameResult {
 }
 
 /** A game that lasts longer than this counts as not won. */
-export const timeLimit: Duration = minutes(15);
+const timeLimit: Duration = minutes(10);
 
 export function playGame(world: World, { seed, creatures, standsStill }: GamePlan): GameResult {
   const game = createGame(world, { seed, creatures });

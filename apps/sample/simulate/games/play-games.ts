@@ -1,12 +1,14 @@
-/** Plays many games at once, one on each core. */
+/** Plays many games at once, one in a process for each core. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { GamePlan, GameResult } from './play-game.js';
 
 /**
- * @param worker - the file of `worker.ts`
+ * @param worker - the file that plays: `worker.ts`, built
  * @param afterEach - called after each game
- * @returns the results in the order of the plans, whichever thread was faster
+ * @returns the results in the order of the plans, whichever process was faster
+ * @throws Error if a process ends before its game does
  */
 export async function playGames(
   worker: URL,
@@ -16,26 +18,29 @@ export async function playGames(
   const results: GameResult[] = [];
   const waiting = plans.entries();
   const playWaiting = async (): Promise<void> => {
-    const thread = new Worker(worker);
+    const child = fork(fileURLToPath(worker));
     try {
-      // The threads share the iterator: each takes the next plan when it is done with one.
+      // The loops share the iterator: each takes the next plan when its game is over.
       for (const [i, plan] of waiting) {
-        results[i] = await playIn(thread, plan);
+        results[i] = await playIn(child, plan);
         await afterEach();
       }
     } finally {
-      await thread.terminate();
+      child.kill();
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), plans.length) }, playWaiting));
   return results;
 }
 
-function playIn(thread: Worker, plan: GamePlan): Promise<GameResult> {
+function playIn(child: ChildProcess, plan: GamePlan): Promise<GameResult> {
   return new Promise((resolve, reject) => {
-    thread.removeAllListeners();
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.postMessage(plan);
+    const fail = (): void => reject(new Error(`The process that played seed ${plan.seed} ended early`));
+    child.once('exit', fail);
+    child.once('message', (result: GameResult) => {
+      child.off('exit', fail);
+      resolve(result);
+    });
+    child.send(plan);
   });
 }

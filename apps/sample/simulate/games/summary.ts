@@ -41,7 +41,7 @@ export function tableOf(playing: Summary, still: Summary): string {
     ['won', ({ won }) => String(won)],
     ['time of a win, median', ({ medianWin }) => clock(medianWin)],
     ['time of a fall, median', ({ medianFall }) => clock(medianFall)],
-    ['neither after 15 minutes', ({ unfinished }) => String(unfinished)],
+    ['neither after 10 minutes', ({ unfinished }) => String(unfinished)],
     ['creatures slain, median', ({ medianSlain }) => String(medianSlain)],
     ['times seen, median', ({ medianTimesSeen }) => String(medianTimesSeen)],
     ['falls by place', ({ falls }) => list(falls)],

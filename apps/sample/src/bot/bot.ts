@@ -27,16 +27,16 @@ export interface BotOptions {
 }
 
 /** How late the bot sees creatures. */
-export const reactionTime: Duration = seconds(0.25);
+const reactionTime: Duration = seconds(0.25);
 /** The time between two decisions. */
 const patience: Duration = frames(5);
 /** The time between two throws, so that the first charge can land. */
 const throwPause: Duration = seconds(0.9);
 
-/** Below the first part of its full health it retreats, until it has the second part again. */
+/** Below the first part of its full health it is hurt, until it has the second part again: plain numbers. */
 const [hurtBelow, wellAbove] = [0.4, 0.75];
-const bold: Drives = { progress: 1, fear: 4 };
-const hurt: Drives = { progress: 0, fear: 4 };
+const bold: Drives = { progress: 1, fear: 12 };
+const hurt: Drives = { progress: 0.1, fear: 12 };
 
 /** A bot for one game from its start. Call it once before each step. */
 export function createBot(seed: number, options: BotOptions = {}): Bot {

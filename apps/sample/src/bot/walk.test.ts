@@ -23,12 +23,12 @@ it.each<[string, typeof field, Position2 | undefined, readonly Enemy[], string |
   ['not toward a creature that is far', field, undefined, [guardAt(8.4, 2.5)], undefined],
   ['back where creatures are in the way', hall, at(8, 1.5), [guardAt(6, 1.5), guardAt(6.5, 1.2)], 'west'],
   ['on along a wall', hall, at(7.5, 1.5), [], 'east'],
-])('it walks %s', (_, world, target, enemies, expected) => {
+])('walks %s', (_, world, target, enemies, expected) => {
   const direction = chooseWalk(world, createPlayer(world.player), target, enemies, drives);
   expect(direction === undefined ? undefined : nameOfDirection(direction)).toBe(expected);
 });
 
-it('it stands where each direction is worse', () => {
+it('stands where each direction is worse', () => {
   const cage = smallWorld('###', '#P#', '###');
   expect(chooseWalk(cage, createPlayer(cage.player), at(1.5, 1.5), [], drives)).toBeUndefined();
 });

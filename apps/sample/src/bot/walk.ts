@@ -29,7 +29,7 @@ import type { Enemy } from './look.js';
 /** How far ahead it thinks. */
 const foresight: Duration = seconds(0.35);
 /** A creature with a gap wider than this to the bot is no danger yet. */
-const shyness: Length = meters(3);
+const shyness: Length = meters(4);
 const nowhere: Difference2 = difference(meters(0), meters(0));
 
 /** What the bot weighs, as plain numbers. */

@@ -121,8 +121,6 @@ export const danger = {
   /** How long a dead creature is away, and how far from the player it returns at the least. */
   absence: seconds(20),
   respect: meters(12),
-  /** For how long the player must be out of sight so that the next sight counts as another one. */
-  unseen: seconds(2),
 } as const;
 
 /** How the crowd grows: in waves, each of which also calls the creatures around the player. */

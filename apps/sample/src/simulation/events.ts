@@ -65,8 +65,8 @@ export interface StepEvents {
   playerFell: boolean;
   /** Whether the player reached the last goal. */
   playerEscaped: boolean;
-  /** Whether a creature that bites sees the player. */
-  isSeen: boolean;
+  /** How many creatures saw the player that did not know of it. */
+  noticed: number;
   /** Whether the player has moved, so that its view was computed again. */
   isViewNew: boolean;
   /** The creatures that see the player now. */
@@ -92,7 +92,7 @@ export function noEvents(): StepEvents {
     hasBegun: false,
     playerFell: false,
     playerEscaped: false,
-    isSeen: false,
+    noticed: 0,
     isViewNew: false,
     lookout: { near: [], inView: [], facing: [], watchers: [] },
     isTrailNew: false,

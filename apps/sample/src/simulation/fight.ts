@@ -56,7 +56,7 @@ export function burn(game: Game, now: Instant, events: StepEvents): void {
     const blast = traceBlast(world, creatures, charge.position);
     events.blasts.push(blast);
     breach(game, charge.position, events);
-    alert(creatures, hearersOf(world, creatures, charge.position), add(now, danger.memory));
+    alert(creatures, hearersOf(world, creatures, charge.position), now, add(now, danger.memory));
     for (const id of blast.reached) hurt(game, id, damageOfBlast, now, events);
   }
 }

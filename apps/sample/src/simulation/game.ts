@@ -102,7 +102,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
   mark('view');
 
   events.lookout = lookoutFor(world, creatures, game.view);
-  if (isPlayed) events.isSeen = alert(creatures, events.lookout.watchers, add(now, danger.memory));
+  if (isPlayed) events.noticed = alert(creatures, events.lookout.watchers, now, add(now, danger.memory));
   mark('sight');
 
   const tile = tileAt(world.space, player.position);

@@ -11,18 +11,18 @@ import { hitPoints } from './health.js';
  * Alerts creatures to the player. Creatures that do not bite ignore it.
  *
  * @param until - until when they remember it at least
- * @returns whether there was any that bites
+ * @returns how many of them did not know of it before
  */
-export function alert(creatures: Creatures, ids: Iterable<CreatureId>, until: Instant): boolean {
+export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant, until: Instant): number {
   const { alertUntil } = creatures;
-  let isAny = false;
+  let count = 0;
   for (const id of ids) {
     const row = creatures.rowOf(id);
     if (creatures.herdOf(row).bite <= hitPoints(0)) continue;
+    if (alertUntil.get(row) <= now) count++;
     alertUntil.set(row, max(alertUntil.get(row), until));
-    isAny = true;
   }
-  return isAny;
+  return count;
 }
 
 /** Updates the mood of every creature. */

@@ -47,8 +47,6 @@ export interface Player {
   nextShotAt: Instant;
   /** When it heals again, some time after the last bite. */
   healsFrom: Instant;
-  /** Until when it counts as seen. */
-  seenUntil: Instant;
 }
 
 const standing: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
@@ -71,7 +69,6 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
     nextChargeAt: start,
     nextShotAt: start,
     healsFrom: start,
-    seenUntil: start,
   };
 }
 

@@ -53,23 +53,20 @@ describe('the score', () => {
     expect(game.score.slain).toBe(1);
   });
 
-  it('counts how often the player was seen after it had been out of sight', () => {
+  it('counts the creatures that see the player and did not know of it', () => {
     const herd = herdOf();
-    const watched = { ...world, herds: [herd] };
-    const game = gameWith(watched, { herd, position: at(8.5, 0.5), heading: Direction2.west });
-    const { creatures, player, score } = game;
-    step(game, idle());
-    expect(score.timesSeen).toBe(1);
-    creatures.remove(0);
-    for (let i = 0; i < 60; i++) step(game, idle());
-    creatures.add([{ herd, position: at(8.5, 0.5), heading: Direction2.west }], instant(seconds(1)));
-    step(game, idle());
-    expect(score.timesSeen).toBe(1);
-    creatures.remove(0);
-    for (let i = 0; i < 130; i++) step(game, idle());
-    expect(player.seenUntil > instant(seconds(0))).toBe(true);
-    creatures.add([{ herd, position: at(8.5, 0.5), heading: Direction2.west }], instant(seconds(3)));
-    expect(step(game, idle()).isSeen).toBe(true);
-    expect(score.timesSeen).toBe(2);
+    const game = gameWith(
+      { ...world, herds: [herd] },
+      { herd, position: at(6.5, 0.5), heading: Direction2.west },
+      { herd, position: at(8.5, 1.5), heading: Direction2.west },
+      { herd, position: at(9.5, 0.5), heading: Direction2.east },
+    );
+    expect(step(game, idle()).noticed).toBe(2);
+    for (let i = 0; i < 30; i++) expect(step(game, idle()).noticed).toBe(0);
+    expect(game.score.timesSeen).toBe(2);
+    // One forgets the player, and sees it again.
+    game.creatures.alertUntil.set(0, instant(seconds(0)));
+    expect(step(game, idle()).noticed).toBe(1);
+    expect(game.score.timesSeen).toBe(3);
   });
 });

@@ -5,7 +5,6 @@
  * Shows: the phases of a game as values, changed in one place each. The page only reads them.
  */
 import { add, type Instant, sub } from '@tilewright/units';
-import { danger } from './balance.js';
 import type { Commands } from './commands.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
@@ -42,12 +41,10 @@ function lookOf({ phase, player }: Game, { aim }: Commands): Commands['aim'] {
   return phase === 'fallen' ? player.position : aim;
 }
 
-/** Counts a step in play: its time, the deaths, and whether the player was seen after it had been out of sight. */
-export function keepScore(game: Game, now: Instant, { wounds, isSeen }: StepEvents): void {
-  const { score, player } = game;
+/** Counts a step in play: its time, the deaths, and the creatures that saw the player. */
+export function keepScore(game: Game, now: Instant, { wounds, noticed }: StepEvents): void {
+  const { score } = game;
   score.time = sub(add(now, timeStep), game.beganAt);
   score.slain += wounds.filter(({ isDead }) => isDead).length;
-  if (!isSeen) return;
-  if (now >= player.seenUntil) score.timesSeen++;
-  player.seenUntil = add(now, danger.unseen);
+  score.timesSeen += noticed;
 }

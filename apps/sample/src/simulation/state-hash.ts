@@ -24,7 +24,7 @@ export function stateHash(game: Game): string {
   const hash = new Hash();
   hash.words([steps, ...random.state, player.charges, directionBits(player.facing)]);
   hash.pairs(player.position, player.previousPosition, player.velocity);
-  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.healsFrom, player.seenUntil);
+  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.healsFrom);
 
   hash.words([gamePhases.indexOf(phase), Number(game.isReady), goalsReached(game), waves.number]);
   hash.words([score.slain, score.timesSeen]);

@@ -45,7 +45,7 @@ export interface Score {
   time: Duration;
   /** The number of creatures that it killed. */
   slain: number;
-  /** How often it was seen after it had been out of sight: the fewer, the better. */
+  /** How often a creature saw it that did not know of it: the fewer, the better. */
   timesSeen: number;
 }
 

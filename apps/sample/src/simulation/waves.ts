@@ -25,5 +25,5 @@ export function sendWave(game: Game, now: Instant, events: StepEvents): void {
   game.waves.nextAt = add(now, waves.pause);
   events.wave = { number: game.waves.number, creatures: totalOf(game) };
   const hearers = objectsInCircle(game.creatures.tracker, circle(game.player.position, waves.earshot));
-  alert(game.creatures, hearers, add(now, waves.alarm));
+  alert(game.creatures, hearers, now, add(now, waves.alarm));
 }
