@@ -225,7 +225,7 @@ describe('a fall', () => {
     expect(await game.page.getAttribute('body', 'data-result-at-fall')).toBe('false');
     expect(await headings()).toEqual(['You fell']);
     expect(await violationsOf(game.page)).toEqual([]);
-    expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place']);
+    expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place', 'Best']);
     expect((await texts('#result dd')).every((text) => text !== '')).toBe(true);
     for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
       expect(await game.page.isVisible(`#${id}`), id).toBe(false);

@@ -1,8 +1,9 @@
 /** How a game ended: time, slain, times seen, and how far the player got. */
 import { clockTime } from '../hud/clock-time.js';
 import { elementById, Texts } from '../hud/page.js';
+import type { Round } from '../rounds.js';
+import { bestResult, keepIfBest, type Result, resultOf } from '../share/best.js';
 import { goalsReached } from '../simulation/goals.js';
-import type { Game } from '../simulation/state.js';
 import { nameOfPlace } from '../simulation/world.js';
 import { isLoneKey } from './keys.js';
 
@@ -16,9 +17,9 @@ export class ResultScreen {
   private readonly texts = new Texts();
 
   /** Shows the result of a game that is over. */
-  show(game: Game): void {
+  show({ game, demo, session }: Round): void {
     const { phase, score, world, player } = game;
-    const isOver = phase === 'fallen' || phase === 'escaped';
+    const isOver = demo === undefined && (phase === 'fallen' || phase === 'escaped');
     this.section.hidden = !isOver;
     if (!isOver) return;
     const { texts } = this;
@@ -30,6 +31,9 @@ export class ResultScreen {
     texts.write('result-time', clockTime(score.time));
     texts.write('result-slain', String(score.slain));
     texts.write('result-seen', String(score.timesSeen));
+    // A run that is watched is somebody else's.
+    const isBest = session?.watched === undefined && keepIfBest(resultOf(game));
+    texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult()));
     // Not the button: a player who still shoots would press it.
     elementById('result-title').focus();
   }
@@ -37,4 +41,10 @@ export class ResultScreen {
   isRestartedBy(event: KeyboardEvent): boolean {
     return isLoneKey(event) && !event.repeat && event.code === 'KeyR';
   }
+}
+
+/** What made a result the best. */
+function wordsOf(best: Result | undefined): string {
+  if (best === undefined) return 'none so far';
+  return best.hasEscaped ? `escaped in ${clockTime(best.time)}` : `fell with ${best.slain} slain`;
 }

@@ -53,12 +53,12 @@ export class Screens {
     this.turnTo(phaseOf(round), round);
   }
 
-  private turnTo(phase: PagePhase, { game }: Round): void {
+  private turnTo(phase: PagePhase, round: Round): void {
     if (phase === this.shown) return;
     this.shown = phase;
     document.body.dataset['phase'] = phase;
     this.title.show(phase === 'title');
-    this.result.show(game);
+    this.result.show(round);
   }
 
   /** Starts a game, and gives it the keys. */

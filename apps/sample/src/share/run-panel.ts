@@ -31,7 +31,7 @@ export class RunPanel {
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
-    onPress(elementById('share-run'), () => void this.share());
+    for (const id of ['share-run', 'share-result']) onPress(elementById(id), () => void this.share());
     onPress(elementById('watch-run'), () => this.play(parts.watch));
     onPress(elementById('beat-run'), () => this.play(parts.beat));
     onPress(elementById('close-run'), () => this.say(undefined));
