@@ -34,6 +34,7 @@ const states: readonly State[] = [
     page: { options: `?lens=${lens}`, hasPanels: true },
   })),
   { state: 'the help', bring: press('h') },
+  { state: 'panels and no lens', page: { hasPanels: true } },
   {
     state: 'the plots',
     page: { hasPanels: true },
