@@ -9,5 +9,5 @@ export const recordedEntries: readonly Entry[] = recorded.trimEnd().split('\n').
 
 /** The recorded game before its first step. */
 export function recordedGame(keep: World): Game {
-  return createGame(keep, { seed: 2026, creatures: 5000 });
+  return createGame(keep, { seed: 2026, creatures: 2000 });
 }
