@@ -12,11 +12,11 @@ import type { CreatureId } from './creatures.js';
 import { createGame, step } from './game.js';
 import type { Game } from './state.js';
 import { type Phase, phases } from './phases.js';
-import { play } from './recording.js';
+import { type Entry, play } from './recording.js';
 import { rulesVersion } from './rules-version.js';
 import { stateHash } from './state-hash.js';
 import { readKeep } from './testing/keep.js';
-import { recordedEntries, recordedGame } from './testing/recorded.js';
+import { recordedEntries, recordedGame, wholeGames } from './testing/recorded.js';
 import { idle } from './testing/small-world.js';
 import { workOf } from './work.js';
 import { checkTracker } from '@tilewright/queries/kernel';
@@ -102,6 +102,18 @@ describe('a recorded game', () => {
         "rulesVersion": 1,
       }
     `);
+  });
+
+  it.each(wholeGames)('of the bot ends when the player has $phase', ({ phase, seed, creatures, entries, hash }) => {
+    const game = createGame(world, { seed, creatures });
+    const playAll = (some: readonly Entry[]): void => {
+      for (const entry of some) play(game, entry, (commands) => void step(game, commands));
+    };
+    playAll(entries.slice(0, -1));
+    expect(game.phase).toBe('playing');
+    playAll(entries.slice(-1));
+    expect(game.phase).toBe(phase);
+    expect(stateHash(game)).toBe(hash);
   });
 
   it('does not depend on whether it is observed', () => {
