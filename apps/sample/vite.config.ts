@@ -16,6 +16,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     rolldownOptions: { input: ['index.html', 'platformer.html'] },
+    modulePreload: { polyfill: false }, // browsers with WebGL 2 need none
     assetsInlineLimit: 0, // the map's files stay files
     chunkSizeWarningLimit: 1000, // PixiJS; `size-limit` in package.json limits the download
   },

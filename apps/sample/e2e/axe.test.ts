@@ -41,16 +41,18 @@ const states: readonly State[] = [
   ...['ray', 'circle', 'object', 'steps', 'spaces', 'sight'].map((lens) => ({
     state: `the lens ${lens}`,
     options: `?lens=${lens}`,
+    hasPanels: true,
   })),
   { state: 'the help', bring: press('h') },
   {
     state: 'the plots',
+    hasPanels: true,
     bring: async ({ page }) => {
       await page.click('#show-plots');
       await page.waitForSelector('.u-legend');
     },
   },
-  { state: 'hidden panels', bring: press('v') },
+  { state: 'panels and no lens', hasPanels: true },
 ];
 
 const screens = {
@@ -60,11 +62,27 @@ const screens = {
 } as const;
 
 describe('axe finds nothing wrong', () => {
-  it.each(states)('with $state', async ({ bring, options = '' }) => {
-    const game = await GamePage.open(site, { ...screens.desk, options });
+  it.each(states)('with $state', async ({ bring, state: _state, ...options }) => {
+    const game = await GamePage.open(site, { ...screens.desk, ...options });
     await bring?.(game);
     await game.state();
     expect(await violationsOf(game.page)).toEqual([]);
+    await game.close();
+  });
+
+  it.each(Object.entries(screens))('at the title and at the results, on %s', async (_, screen) => {
+    const game = await GamePage.open(site, { ...screen, isTitle: true });
+    await game.until('the title', ({ phase }) => phase === 'title');
+    expect(await violationsOf(game.page)).toEqual([]);
+    await game.start();
+    for (const phase of ['fallen', 'escaped']) {
+      await game.page.evaluate((phase) => {
+        document.body.dataset['phase'] = phase;
+        document.getElementById('result')!.hidden = false;
+        document.getElementById('result-title')!.textContent = phase;
+      }, phase);
+      expect(await violationsOf(game.page)).toEqual([]);
+    }
     await game.close();
   });
 
@@ -81,7 +99,7 @@ describe('axe finds nothing wrong', () => {
   );
 
   it('when the game cannot run', async () => {
-    const { page } = await GamePage.open(site, { options: '?seed=x', isRunning: true });
+    const { page } = await GamePage.open(site, { options: '?seed=x', isTitle: true });
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await violationsOf(page)).toEqual([]);
     await page.close();

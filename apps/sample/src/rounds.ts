@@ -1,25 +1,14 @@
 /**
  * The rounds on this page: the bot's behind the title, then the user's, one after the other. Each has a game, and somebody who
  * plays it.
- *
- * Shows: who decides is a function from the game to the commands of a step, so a bot, a user and a recording can all play.
  */
-import type { PixelSpace } from '@tilewright/tilemap';
-import type { Position2 } from '@tilewright/units';
+import type { Pilot } from './pilot.js';
 import { type Shot, showcase } from './screens/captions.js';
 import { demoGame, demoPilot } from './screens/demo.js';
 import type { Settings } from './settings.js';
-import { type Commands, createGame } from './simulation/game.js';
+import { createGame } from './simulation/game.js';
 import type { Game, GamePhase } from './simulation/state.js';
 import type { World } from './simulation/world.js';
-
-/** Plays a game. */
-export interface Pilot {
-  /** The commands of the next step. @param space - what the screen shows */
-  next(game: Game, space: PixelSpace): Commands;
-  /** Where it aims now. @param eye - where the player is shown */
-  aimFrom(eye: Position2, space: PixelSpace): Position2;
-}
 
 export interface Round {
   readonly game: Game;

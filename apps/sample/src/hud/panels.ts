@@ -9,7 +9,7 @@ export function isShown(id: PanelId): boolean {
 }
 
 /** Shows or hides a panel, and updates its button. */
-export function show(id: PanelId, isShown: boolean): void {
+function show(id: PanelId, isShown: boolean): void {
   elementById(id).hidden = !isShown;
   elementById(`show-${id}`).setAttribute('aria-expanded', String(isShown));
 }

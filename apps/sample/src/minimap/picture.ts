@@ -17,11 +17,11 @@ const IN_VIEW = 2;
 
 /** The colors of each kind of ground, and of creatures: unseen, remembered, in view. */
 const night = packed(0x15131b);
-const walls = [night, packed(0x6f6885), packed(0x9d95b8)] as const;
-const obstacles = [night, packed(0x2c4560), packed(0x3d6286)] as const;
-const floors = [night, packed(0x2e2a3c), packed(0x4d4762)] as const;
-const calm = [packed(0x5b4560), packed(0xb57fae), packed(0xffb3f1)] as const;
-const chasing = [packed(0xa8463f), packed(0xff6b5e), packed(0xff6b5e)] as const;
+const walls = [night, packed(0x6f6885), packed(0x9d95b8)];
+const obstacles = [night, packed(0x2c4560), packed(0x3d6286)];
+const floors = [night, packed(0x2e2a3c), packed(0x4d4762)];
+const calm = [packed(0x5b4560), packed(0xb57fae), packed(0xffb3f1)];
+const chasing = [packed(0xa8463f), packed(0xff6b5e), packed(0xff6b5e)];
 
 export class MinimapPicture {
   /** In tiles, which are pixels: plain counts. */
@@ -68,7 +68,7 @@ export class MinimapPicture {
         const known = view.inView.getAt(x, y) ? IN_VIEW : isKnown ? REMEMBERED : UNSEEN;
         const shades = world.opaque.getAt(x, y) ? walls : world.solid.getAt(x, y) ? obstacles : floors;
         knowledge[i] = known;
-        ground[i] = shades[known];
+        ground[i] = shades[known]!;
       }
     }
   }
@@ -87,7 +87,7 @@ export class MinimapPicture {
       if (column < 0 || line < 0 || column >= width || line >= height) continue;
       const i = line * width + column;
       const shades = moods[row] === 'chasing' ? chasing : calm;
-      pixels[i] = shades[knowledge[i] as 0 | 1 | 2];
+      pixels[i] = shades[knowledge[i]!]!;
     }
   }
 }

@@ -5,7 +5,7 @@
  */
 import { div, type Duration, type Instant, instant, seconds, sub } from '@tilewright/units';
 import { createBot } from '../bot/bot.js';
-import type { Pilot } from '../rounds.js';
+import type { Pilot } from '../pilot.js';
 import { type Commands, createGame, timeOf } from '../simulation/game.js';
 import { Random } from '../simulation/random.js';
 import { freePositionIn } from '../simulation/spawn.js';

@@ -34,7 +34,7 @@ export class Screens {
   }
 
   /** Whether the game is on the screen, so that its keys act. */
-  get isPlaying(): boolean {
+  private get isPlaying(): boolean {
     return this.shown === 'ready' || this.shown === 'playing';
   }
 

@@ -12,8 +12,8 @@ import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
-import { Halo } from './halo.js';
 import { GoalView } from './goal-view.js';
+import { Halo } from './halo.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -65,8 +65,8 @@ export class GameView {
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
-  private readonly halo: Halo;
   private readonly goal: GoalView;
+  private readonly halo: Halo;
   private shake = new Shake();
 
   constructor(parts: GameViewParts) {
@@ -77,8 +77,8 @@ export class GameView {
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
-    this.halo = new Halo(pictures);
     this.goal = new GoalView(isCalm);
+    this.halo = new Halo(pictures);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
@@ -118,8 +118,8 @@ export class GameView {
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(this.game, now, fraction, eye, aim);
-    this.halo.show(eye, this.game.player.radius, this.space);
     this.goal.show(this.game, view, eye, now);
+    this.halo.show(eye, this.game.player.radius, this.space);
     stage.draw(this.space, screen);
   }
 
