@@ -128,7 +128,7 @@ export const waves = {
   /** The time between two waves. */
   pause: seconds(40),
   /** The number of creatures after a wave, as a multiple of that before it: a plain number. */
-  growth: 1.15,
+  growth: 1.12,
   /** How long the creatures of a wave take to arrive. */
   spread: seconds(10),
   /** How far the horn of a wave can be heard: whoever hears it looks for the player for a while. */
