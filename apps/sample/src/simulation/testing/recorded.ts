@@ -12,7 +12,7 @@ export const recordedEntries: readonly Entry[] = entriesOf(recorded);
 
 /** The recorded game before its first step. */
 export function recordedGame(keep: World): Game {
-  return createGame(keep, { seed: 2026, creatures: 5000 });
+  return createGame(keep, { seed: 2026, creatures: 2000 });
 }
 
 /**
