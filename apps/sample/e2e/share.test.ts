@@ -2,6 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesVersion } from '../src/simulation/rules-version.js';
 import { openSite } from './browser.mjs';
 import { GamePage, type Site } from './game-page.js';
 
@@ -110,7 +111,7 @@ describe('a run', () => {
 
   it('that is a bomb is refused soon', async () => {
     const bomb = deflateRawSync(Buffer.alloc(100_000_000));
-    const text = `1.${Buffer.concat([Buffer.alloc(4), bomb]).toString('base64url')}`;
+    const text = `${rulesVersion}.${Buffer.concat([Buffer.alloc(4), bomb]).toString('base64url')}`;
     const guest = await GamePage.open(site, { options: '?creatures=10' });
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
     await guest.page.setInputFiles('#run-file', file);

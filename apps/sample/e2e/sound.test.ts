@@ -28,11 +28,11 @@ describe('sound', () => {
     await game.page.keyboard.down('Space');
     await game.until('three shots', (state) => state.shots >= shots + 3);
     expect((await game.state()).sounds).toBe(sounds);
+    await game.page.keyboard.up('Space');
 
     await game.page.reload();
     await game.start();
     expect(await game.page.getAttribute('#mute', 'aria-pressed')).toBe('false');
-    await game.page.keyboard.up('Space');
     await game.page.keyboard.press('m');
     await shootUntilHeard(game);
     await game.close();

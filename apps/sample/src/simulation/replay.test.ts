@@ -12,11 +12,11 @@ import type { CreatureId } from './creatures.js';
 import { createGame, step } from './game.js';
 import type { Game } from './state.js';
 import { type Phase, phases } from './phases.js';
-import { play } from './recording.js';
+import { type Entry, play } from './recording.js';
 import { rulesVersion } from './rules-version.js';
 import { stateHash } from './state-hash.js';
 import { readKeep } from './testing/keep.js';
-import { recordedEntries, recordedGame } from './testing/recorded.js';
+import { recordedEntries, recordedGame, wholeGames } from './testing/recorded.js';
 import { idle } from './testing/small-world.js';
 import { workOf } from './work.js';
 import { checkTracker } from '@tilewright/queries/kernel';
@@ -81,27 +81,39 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 7,
-        "blasts": 17,
+        "bites": 9,
+        "blasts": 16,
         "breaches": 0,
-        "deaths": 109,
-        "doors": 4,
+        "deaths": 88,
+        "doors": 2,
         "goals": 2,
-        "hits": 59,
+        "hits": 62,
         "phase": "playing",
         "shots": 119,
         "steps": 1200,
-        "timesSeen": 23,
+        "timesSeen": 25,
         "waves": 0,
       }
     `);
     // Another hash needs another version: runs that were shared are played by the rules under which they were recorded.
     expect({ rulesVersion, hash: stateHash(game) }).toMatchInlineSnapshot(`
       {
-        "hash": "4485ad0e",
-        "rulesVersion": 1,
+        "hash": "cf0f6161",
+        "rulesVersion": 3,
       }
     `);
+  });
+
+  it.each(wholeGames)('of the bot ends when the player has $phase', ({ phase, seed, creatures, entries, hash }) => {
+    const game = createGame(world, { seed, creatures });
+    const playAll = (some: readonly Entry[]): void => {
+      for (const entry of some) play(game, entry, (commands) => void step(game, commands));
+    };
+    playAll(entries.slice(0, -1));
+    expect(game.phase).toBe('playing');
+    playAll(entries.slice(-1));
+    expect(game.phase).toBe(phase);
+    expect(stateHash(game)).toBe(hash);
   });
 
   it('does not depend on whether it is observed', () => {
