@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packages } from '@tilewright/scripts/packages';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { emptyProject, packageNames, pnpm, type Project, repository } from './project.js';
+import { emptyProject, engineNames, packageNames, pnpm, type Project, repository } from './project.js';
 import { type Manifest, type Registry, serveRegistry } from './registry.js';
 
 /** The next release beside the packed one, which its ranges leave out. */
@@ -39,7 +39,7 @@ function outsiders(): string[] {
 function engines(): string[] {
   return packages(repository).flatMap(({ folder, manifest }) =>
     Object.keys((manifest as Manifest).peerDependencies ?? {})
-      .filter((name) => !name.startsWith('@tilewright/'))
+      .filter((name) => engineNames.includes(name))
       .map((name) => standIn(join(folder, 'node_modules', name))),
   );
 }

@@ -28,6 +28,13 @@ export const repository: string = fileURLToPath(new URL('../../../', import.meta
 /** The folders of the published packages, each after those of the packages that it needs. */
 export const packageNames: readonly string[] = packages(repository).map(({ shortName }) => shortName);
 
+/** What the adapters are for: the peers of the packages that are not packages of ours. */
+export const engineNames: readonly string[] = packages(repository).flatMap(({ manifest }) =>
+  Object.keys((manifest as { peerDependencies?: object }).peerDependencies ?? {}).filter(
+    (name) => !name.startsWith('@tilewright/'),
+  ),
+);
+
 /** The folder of a project; `dispose` removes it. */
 export interface Project {
   readonly folder: string;
