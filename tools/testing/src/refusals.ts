@@ -61,7 +61,7 @@ export function optionsParameter(refused: Readonly<Record<string, readonly unkno
     names: ['options', ...Object.keys(refused)],
     good: {},
     wrong: [
-      ...valuesExcept((value) => value === undefined || (value as object | null)?.constructor === Object),
+      ...valuesExcept((value) => value === undefined || value?.constructor === Object),
       { other: undefined },
       ...Object.entries(refused).flatMap(([name, wrong]) => withEach({}, name, wrong)),
     ],
