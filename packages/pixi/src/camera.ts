@@ -65,7 +65,11 @@ function requireContainer(where: string, container: Partial<Container> | null | 
   if (typeof container?.getGlobalTransform !== 'function') {
     throw argumentError(where, 'container', 'a Container of PixiJS 8', container, 'Install pixi.js 8.6 or later');
   }
-  if (container.destroyed === true) {
-    throw new RangeError(`${where}: container must be in use, received one that was destroyed. Make a new one`);
-  }
+  requireInUse(where, 'container', container);
+}
+
+/** @throws RangeError if a container was destroyed */
+export function requireInUse(where: string, parameter: string, { destroyed = false }: Partial<Container>): void {
+  if (!destroyed) return;
+  throw new RangeError(`${where}: ${parameter} must be in use, received one that was destroyed. Make a new one`);
 }

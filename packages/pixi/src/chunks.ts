@@ -24,11 +24,6 @@ export function chunkCount({ column, row, endColumn, endRow }: Chunks): number {
   return Math.max(0, endColumn - column) * (endRow - row);
 }
 
-/** The position of one of the chunks among them, row by row. */
-export function indexAmong(chunks: Chunks, column: number, row: number): number {
-  return (row - chunks.row) * (chunks.endColumn - chunks.column) + column - chunks.column;
-}
-
 export function isAmong(chunks: Chunks, column: number, row: number): boolean {
   return column >= chunks.column && column < chunks.endColumn && row >= chunks.row && row < chunks.endRow;
 }

@@ -170,9 +170,9 @@ describe('TilesView', () => {
     ] as const) {
       // @ts-expect-error -- not all are textures
       const view = new TilesView(map, unitTileSpace, () => texture);
-      const rule = 'a texture of PixiJS that was not destroyed, or undefined';
+      const rule = 'a Texture in use, or undefined';
       expect(() => view.show(seen(0, 0, 4, 4))).toThrow(
-        `TilesView.show: textureOf at (0, 0) must return ${rule}, received ${received}`,
+        `TilesView.show: textureOf at (0, 0) must be ${rule}, received ${received}`,
       );
       view.destroy();
     }

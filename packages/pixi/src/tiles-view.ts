@@ -23,9 +23,10 @@ import {
   tileCoordinate,
 } from '@tilewright/tilemap/kernel';
 import { type AnyQuantity, type Rectangle2, type Same, unsafeNumber } from '@tilewright/units';
-import { argumentError, describeValue, requireFiniteRectangle, requireFunction } from '@tilewright/units/checks';
+import { argumentError, requireFiniteRectangle, requireFunction } from '@tilewright/units/checks';
 import { Container, type Texture } from 'pixi.js';
-import { chunkCount, type Chunks, chunksOf, indexAmong, isAmong } from './chunks.js';
+import { requireInUse } from './camera.js';
+import { chunkCount, type Chunks, chunksOf, isAmong } from './chunks.js';
 import { CHUNK, type TextureAt, TileChunk } from './tile-chunk.js';
 
 /** The texture of a tile, by its value, column and row; `undefined` where nothing is drawn. */
@@ -47,7 +48,8 @@ const MOST_UNUSED = 64;
  *
  * Chunks of 32 x 32 tiles are drawn when they come into view, and again where the map changed. Neighboring tiles share
  * their corners to the bit, so there are no gaps between them at any zoom. Textures are stretched to their tiles. Give
- * their sources the `scaleMode` `'nearest'`: `'linear'` mixes in the neighbors of a picture unless it has a margin.
+ * their sources the `scaleMode` `'nearest'`: `'linear'` mixes in the neighbors of a picture unless it has a margin. Atlases
+ * of tiles must not be trimmed.
  *
  * @throws RangeError if an argument is not valid, or if the map was not made by `@tilewright/tilemap`
  *
@@ -82,9 +84,10 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.map = map;
     this.space = space;
     this.textureAt = (x, y) => {
-      const texture = textureOf(map.getAt(x, y), x, y);
-      requireTexture(texture, x, y);
-      return texture;
+      const texture: Partial<Texture> | null | undefined = textureOf(map.getAt(x, y), x, y);
+      // A texture whose source was destroyed has none.
+      if (texture === undefined || (texture !== null && isTexture(texture))) return texture;
+      throw argumentError('TilesView.show', `textureOf at (${x}, ${y})`, 'a Texture in use, or undefined', texture);
     };
     this.changes = trackChanges(map);
     this.container.scale.set(rawTileSize(space));
@@ -106,9 +109,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
    */
   show(seen: Rectangle2<Same<Q>>): number {
     requireFiniteRectangle('TilesView.show', 'seen', seen);
-    if (this.container.destroyed) {
-      throw new RangeError('TilesView.show: the view must be in use, received one that was destroyed. Make a new one');
-    }
+    requireInUse('TilesView.show', 'the view', this.container);
     const tiles = rectIntersection(this.tilesIn(seen), this.map.bounds);
     if (tileCount(tiles) > MOST_SEEN_TILES) {
       const remedy = 'Show a picture of the map instead of its tiles';
@@ -120,11 +121,11 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.keep((chunk) => isAmong(wanted, chunk.column, chunk.row));
     // All chunks in the picture are wanted: if there are as many, none is missing.
     if (this.chunks.length === chunkCount(wanted)) return 0;
-    const present = new Set(this.chunks.map(({ column, row }) => indexAmong(wanted, column, row)));
+    const present = new Set(this.chunks.map(({ column, row }) => `${column} ${row}`));
     let drawn = 0;
     for (let { row } = wanted; row < wanted.endRow; row++) {
       for (let { column } = wanted; column < wanted.endColumn; column++) {
-        if (present.has(indexAmong(wanted, column, row))) continue;
+        if (present.has(`${column} ${row}`)) continue;
         this.draw(column, row);
         drawn++;
       }
@@ -221,10 +222,6 @@ function clampedTile(origin: number, size: number, coordinate: number): number {
   return coordinate > origin ? MAX_TILE : MIN_TILE;
 }
 
-/** @throws RangeError unless it is a texture, or `undefined` */
-function requireTexture(texture: Partial<Texture> | null | undefined, x: number, y: number): void {
-  // A texture whose source was destroyed has none.
-  if (texture === undefined || (texture !== null && Boolean(texture.source))) return;
-  const received = `a texture of PixiJS that was not destroyed, or undefined, received ${describeValue(texture)}`;
-  throw new RangeError(`TilesView.show: textureOf at (${x}, ${y}) must return ${received}`);
+function isTexture(texture: Partial<Texture>): texture is Texture {
+  return Boolean(texture.source);
 }
