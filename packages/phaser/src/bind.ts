@@ -34,8 +34,7 @@ export interface LayerWriter {
  * @remarks Each write costs what Phaser's `putTileAt` costs, and one bit.
  */
 export function bind(
-  layer: Layer &
-    Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'removeTileAt'> & { readonly generateLayerDataTexture?: never },
+  layer: Layer & Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'removeTileAt'>,
   walls: BitTilemap,
   isSolid: TileIsSolid = collides,
 ): LayerWriter {

@@ -10,6 +10,7 @@ export interface Layer extends Pick<
   Phaser.Tilemaps.TilemapLayer,
   'x' | 'y' | 'scaleX' | 'scaleY' | 'rotation' | 'scrollFactorX' | 'scrollFactorY' | 'layer'
 > {
+  /** The container that the layer is in, if any: then it has no space. */
   readonly parentContainer?: unknown;
 }
 
