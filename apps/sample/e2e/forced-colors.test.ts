@@ -73,11 +73,17 @@ function edgeContrast({ width, rgba }: Picture): number {
   return Math.max(...near.map((each) => contrast(each, outside)));
 }
 
+/** The selector of a check box, by its label. */
+function checkBox(label: string): string {
+  return `#controls .tp-lblv:has-text("${label}") label > div`;
+}
+
 const controls: Readonly<Record<string, string>> = {
   'the health': '.meter',
   'the slider': '[role=slider]',
   'the list': '#controls select',
-  'the check box': '#controls label > div',
+  'the check box of the fog': checkBox('Fog'),
+  'the check box of the pause': checkBox('Pause'),
   'the step button': '#controls button:visible',
   'the help button': '#show-help',
   'the panels button': '#show-side',
@@ -112,7 +118,7 @@ describe.each([
     expect(await changesBy('.meter', halve)).toBeGreaterThan(100 * 5);
     // The knob, at its old and its new place.
     expect(await changesBy('[role=slider]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
-    expect(await changesBy('#controls label > div', () => page.keyboard.press('p'))).toBeGreaterThan(15);
+    expect(await changesBy(checkBox('Pause'), () => page.keyboard.press('p'))).toBeGreaterThan(15);
     expect(await changesBy('#controls select', () => page.keyboard.press('6'))).toBeGreaterThan(15);
   });
 
