@@ -99,7 +99,7 @@ describe('a recorded game', () => {
     expect({ rulesVersion, hash: stateHash(game) }).toMatchInlineSnapshot(`
       {
         "hash": "9b2e4105",
-        "rulesVersion": 2,
+        "rulesVersion": 3,
       }
     `);
   });
