@@ -32,7 +32,16 @@ describe('serve', () => {
     await expect(fetch(first.address)).rejects.toThrow('fetch failed');
   });
 
-  it('throws if the sample was not built', async () => {
-    await expect(serve(folderWith(), 4173)).rejects.toThrow(/has no index\.html: the sample was not built$/);
+  it('answers with the own page of the site where nothing is', async () => {
+    const folder = folderWith({ 'dist/index.html': page, 'dist/404.html': '<h1>Not here</h1>' });
+    const { address, close } = await serve(folder, await takePort());
+    onTestFinished(close);
+    const response = await fetch(`${address}a/b`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<h1>Not here</h1>');
+  });
+
+  it('throws if the folder was not built', async () => {
+    await expect(serve(folderWith(), 4173)).rejects.toThrow(/has no index\.html: it was not built$/);
   });
 });

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitepress';
+import { listsOf, type ThemeConfig } from '../src/content/navigation.js';
+import { makeContent } from '../src/content/pages.js';
+import { copySample, PAGES_FOLDER, writeContent } from '../src/content/write.js';
+import { slugOf } from '../src/content/markdown.js';
+import { wrapTables } from '../src/content/tables.js';
+import { findRoot } from '../src/content/not-found.js';
+import { compilerFor } from '../src/code/blocks.js';
+import { writeSearchIndex } from '../src/search/write.js';
+import { codeTheme } from '../src/code/theme.js';
+import { typedCode } from '../src/code/transformer.js';
+
+const content = makeContent();
+writeContent(content);
+copySample();
+writeSearchIndex(content.pages);
+
+export default defineConfig<ThemeConfig>({
+  title: 'tilewright',
+  description: 'Typed units and tile maps for 2D games in TypeScript',
+  lang: 'en-US',
+  base: './', // the built folder works under any path of a host
+  srcDir: PAGES_FOLDER,
+  outDir: 'dist',
+  cacheDir: '.cache',
+  themeConfig: { lists: listsOf(content.pages) },
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    theme: codeTheme,
+    codeTransformers: [typedCode(compilerFor(content.pages))],
+    anchor: { slugify: slugOf },
+    headers: { level: [2, 3], slugify: slugOf },
+    config: wrapTables,
+  },
+  transformHtml: (html, file) => (file.endsWith('404.html') ? findRoot(html) : undefined),
+  vite: {
+    build: { chunkSizeWarningLimit: 1000 },
+  },
+});

@@ -1,0 +1,2 @@
+// VitePress looks for the theme here.
+export { default } from '../../src/theme/index.js';

@@ -1,0 +1,37 @@
+/** What is in the built pages: addresses, links and anchors. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { built } from './site.mjs';
+
+/** A built page of the site's own. */
+export interface BuiltPage {
+  /** `guide/units/index.html` */
+  readonly path: string;
+  readonly ids: ReadonlySet<string>;
+  /** What its elements load or lead to, as it is written. */
+  readonly targets: readonly string[];
+}
+
+/** All pages, except the one for unknown addresses and those of the sample. */
+export function builtPages(): BuiltPage[] {
+  return readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.html') && path !== '404.html' && !path.startsWith('play/'))
+    .sort()
+    .map((path) => ({ path, ...read(join(built, path)) }));
+}
+
+function read(file: string): Omit<BuiltPage, 'path'> {
+  const ids = new Set<string>();
+  const targets: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { id, href, src }) {
+      if (id !== undefined) ids.add(id);
+      const target = href ?? src;
+      if (target !== undefined) targets.push(target);
+    },
+  });
+  parser.end(readFileSync(file, 'utf8'));
+  return { ids, targets };
+}

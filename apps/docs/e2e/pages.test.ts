@@ -1,0 +1,57 @@
+/** Every page, as a reader with a phone gets it: nothing is missing, nothing is too wide, nothing comes from elsewhere. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from './built.js';
+import { openSite, type Site } from './site.mjs';
+
+const PHONE = { width: 360, height: 740 };
+const MOST_NODES = 6000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Opens a page, and collects what goes wrong on it. */
+async function open(path: string): Promise<{ page: Page; problems: string[] }> {
+  const page = await site.browser.newPage({ viewport: PHONE });
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`says ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`throws ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) {
+      problems.push(`asks for ${request.url()}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`lacks ${response.url()}`);
+  });
+  await page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' });
+  return { page, problems };
+}
+
+describe('every page', () => {
+  it.each(builtPages().map(({ path }) => path))('%s', async (path) => {
+    const { page, problems } = await open(path);
+    const { width, nodes } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      nodes: document.querySelectorAll('*').length,
+    }));
+    await page.close();
+    expect(problems).toEqual([]);
+    expect(width).toBe(PHONE.width);
+    expect(nodes).toBeLessThanOrEqual(MOST_NODES);
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['nothing', 'guide/nothing.html', 'a/b/c/'])('%s leads to a page that helps', async (path) => {
+    const { page } = await open(path);
+    await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'guide' }).click();
+    await page.getByRole('heading', { level: 1, name: 'tilewright' }).waitFor();
+    expect(page.url()).toBe(`${site.address}guide/`);
+    await page.close();
+  });
+});

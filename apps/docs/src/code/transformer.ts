@@ -1,0 +1,48 @@
+import type { DecorationItem, ShikiTransformer } from 'shiki';
+import type { Compiler } from './compiler.js';
+import { explain, type Explained } from './explain.js';
+
+/**
+ * Adds to each block in TypeScript what the compiler says: an attribute on each name for the tooltip, and a line below each
+ * mistake.
+ *
+ * VitePress renders each page three times, so the blocks are kept by their text.
+ */
+export function typedCode(compiler: Compiler, importsOf: (code: string) => string = () => ''): ShikiTransformer {
+  const explained = new Map<string, Explained>();
+  const current = new WeakMap<object, Explained>();
+  return {
+    name: 'tilewright:typed-code',
+    preprocess(code, options) {
+      if (options.lang !== 'ts') return undefined;
+      const found = explained.get(code) ?? explain(compiler, code, importsOf(code));
+      explained.set(code, found);
+      current.set(this.meta, found);
+      options.decorations = decorationsOf(found);
+      return found.code;
+    },
+    // After the decorations, which count the lines.
+    pre(node) {
+      const { code, problems } = current.get(this.meta) ?? { code: '', problems: [] };
+      const [lines] = node.children;
+      if (lines?.type !== 'element') return;
+      const elements = lines.children.filter((child) => child.type === 'element');
+      for (const { end, message } of problems) {
+        const line = code.slice(0, end).split('\n').length - 1;
+        elements[line]?.children.push({
+          type: 'element',
+          tagName: 'span',
+          properties: { class: 'mistake' },
+          children: [{ type: 'text', value: message }],
+        });
+      }
+    },
+  };
+}
+
+function decorationsOf({ hovers, problems }: Explained): DecorationItem[] {
+  return [
+    ...hovers.map(({ start, end, text }) => ({ start, end, properties: { 'data-type': text } })),
+    ...problems.map(({ start, end }) => ({ start, end, properties: { class: 'wrong' } })),
+  ];
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeContent } from './pages.js';
+import { repository } from './repository.js';
+
+const { pages, pictures } = makeContent();
+
+describe('the pages', () => {
+  it('have an address and a title each', () => {
+    expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length);
+    expect(pages.filter(({ title }) => title === '').map(({ address }) => address)).toEqual([]);
+  });
+
+  it('show pictures that exist', () => {
+    expect([...pictures.keys()].filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+  });
+
+  it('have one page for each recipe', () => {
+    const addresses = pages.map(({ address }) => address);
+    expect(addresses).toContain('guide/recipes/rollback');
+    expect(addresses).toContain('guide/queries/bodies-that-move');
+    expect(addresses).toContain('decisions/0017-closed-squares-block');
+  });
+});

@@ -1,0 +1,43 @@
+/** Writes the pages into the folder from which VitePress renders the site. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Content } from './pages.js';
+import { repository, site } from './repository.js';
+
+/** The folder with all that VitePress reads. It is not checked in. */
+export const PAGES_FOLDER: string = join(site, '.pages');
+
+/** Brings the folder in line with the content. A file that stays the same is not written, so that no page reloads. */
+export function writeContent({ pages, pictures }: Content): void {
+  const kept = new Set<string>();
+  const write = (path: string, content: string | Buffer): void => {
+    const file = join(PAGES_FOLDER, path);
+    kept.add(file);
+    if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  for (const { address, text } of pages) write(`${address}.md`, text);
+  for (const [file, address] of pictures) write(address, readFileSync(join(repository, file)));
+  removeOthers(kept);
+}
+
+/** Copies the built sample, which is played under `/play/`. */
+export function copySample(): void {
+  const built = join(repository, 'apps/sample/dist');
+  if (!existsSync(built)) throw new Error('The sample is not built: run `npm run docs:build` in the root');
+  cpSync(built, join(PUBLIC_FOLDER, 'play'), { recursive: true });
+}
+
+/** What is on the site as it is. */
+export const PUBLIC_FOLDER: string = join(PAGES_FOLDER, 'public');
+
+/** Removes pages that are gone, so that no link to them seems to work. */
+function removeOthers(kept: ReadonlySet<string>): void {
+  if (!existsSync(PAGES_FOLDER)) return;
+  for (const entry of readdirSync(PAGES_FOLDER, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const isPublic = !relative(PUBLIC_FOLDER, file).startsWith('..');
+    if (entry.isFile() && !isPublic && !kept.has(file)) rmSync(file);
+  }
+}

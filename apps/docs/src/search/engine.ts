@@ -1,0 +1,94 @@
+/** The search of the site. It runs in the browser, and in tests. */
+import MiniSearch, { type Options, type SearchResult } from 'minisearch';
+import { stem, wordsOf } from './words.js';
+
+/** A part of a page under one heading, or an export. */
+export interface Section {
+  readonly id: number;
+  /** `guide/units/index#which-form-when` */
+  readonly address: string;
+  readonly title: string;
+  /** The titles above it. */
+  readonly above: string;
+  readonly text: string;
+}
+
+/** What is found, without its text. */
+export interface Found extends Pick<Section, 'address' | 'title' | 'above'> {
+  readonly score: number;
+}
+
+/** The index as it is stored, with the synonyms. */
+export interface StoredIndex {
+  readonly index: string;
+  readonly synonyms: Readonly<Record<string, string>>;
+}
+
+const OPTIONS: Options<Section> = {
+  fields: ['title', 'above', 'text'],
+  storeFields: ['address', 'title', 'above'],
+  tokenize: wordsOf,
+  processTerm: stem,
+};
+/** How much a reader with a question wants a kind of page. */
+const WEIGHTS: readonly (readonly [address: RegExp, weight: number])[] = [
+  [/^guide\/(?:recipes|engines)/, 1],
+  [/^guide\/sample/, 0.6],
+  [/^guide/, 1.4],
+  [/^(?:decisions|glossary|performance)/, 0.6],
+];
+/** Of a word that stands for another one. */
+const SYNONYM_WEIGHT = 0.9;
+const MOST_FOUND = 12;
+
+export function indexOf(sections: readonly Section[]): MiniSearch<Section> {
+  const index = new MiniSearch(OPTIONS);
+  index.addAll(sections);
+  return index;
+}
+
+/** The search over a stored index. */
+export function searchIn({ index, synonyms }: StoredIndex): (question: string) => Found[] {
+  const loaded = loadIndex(index);
+  return (question) => find(loaded, synonyms, question);
+}
+
+function loadIndex(stored: string): MiniSearch<Section> {
+  return MiniSearch.loadJSON(stored, OPTIONS);
+}
+
+/** What a question finds, best first; one answer for each page or export. */
+export function find(index: MiniSearch<Section>, synonyms: StoredIndex['synonyms'], question: string): Found[] {
+  const asked = question.toLowerCase();
+  const more = Object.entries(synonyms).flatMap(([word, others]) =>
+    new RegExp(`(?<![\\w])${word.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?:s|es)?(?![\\w])`).test(asked)
+      ? [others]
+      : [],
+  );
+  const options = { boost: { title: 4, above: 1.5 }, prefix: (term: string) => term.length > 2, fuzzy: fuzziness };
+  const results = index.search({
+    combineWith: 'OR',
+    boostDocument: (_, __, stored) => weightOf(String(stored?.['address'])),
+    queries: [{ queries: [question], ...options }, ...more.map((text) => ({ queries: [text], ...options, boostTerm }))],
+  });
+  const shown = new Set<string>();
+  return results
+    .map(foundOf)
+    .filter(({ address }) => {
+      const [page = ''] = address.split('#');
+      const isNew = !shown.has(page);
+      shown.add(page);
+      return isNew;
+    })
+    .slice(0, MOST_FOUND);
+}
+
+const weightOf = (address: string): number => WEIGHTS.find(([kind]) => kind.test(address))?.[1] ?? 1;
+const boostTerm = (): number => SYNONYM_WEIGHT;
+/** Forgives a slip of the finger in a long word. */
+const fuzziness = (term: string): number | false => (term.length > 4 ? 0.2 : false);
+
+function foundOf(result: SearchResult): Found {
+  const stored = (field: keyof Found): string => String(result[field]);
+  return { address: stored('address'), title: stored('title'), above: stored('above'), score: result.score };
+}

@@ -1,0 +1,41 @@
+/** Cuts the pages into the sections that the search knows: plain text under one heading. */
+import { headingsOf, plainText } from '../content/markdown.js';
+import type { Page } from '../content/page.js';
+import type { Section } from './engine.js';
+
+/** What says little, and would fill the index: figures of benchmarks. */
+const LEFT_OUT = /^performance\/(?!index)|^changelog$/;
+
+export function sectionsOf(pages: readonly Page[]): Section[] {
+  return pages
+    .filter(({ address }) => !LEFT_OUT.test(address))
+    .flatMap(sectionsOfPage)
+    .map((section, id) => ({ id, ...section }));
+}
+
+function sectionsOfPage({ address, title, group, text }: Page): Omit<Section, 'id'>[] {
+  const lines = text.split('\n');
+  const headings = headingsOf(text);
+  return headings.map(({ text: heading, slug, level, line }, index) => {
+    const end = headings[index + 1]?.line ?? lines.length;
+    return {
+      address: level === 1 ? address : `${address}#${slug}`,
+      title: heading,
+      above: level === 1 ? group : `${group} ${title}`,
+      text: searchable(lines.slice(line + 1, end)),
+    };
+  });
+}
+
+/** The words of some lines: of code only the names, each once. */
+function searchable(lines: readonly string[]): string {
+  const prose: string[] = [];
+  const names = new Set<string>();
+  let isCode = false;
+  for (const line of lines) {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    else if (isCode) for (const name of line.match(/\b[a-zA-Z]{4,}\b/g) ?? []) names.add(name);
+    else prose.push(plainText(line.replaceAll('|', ' ')));
+  }
+  return [prose.join(' '), ...names].join(' ');
+}

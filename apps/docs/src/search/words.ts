@@ -1,0 +1,26 @@
+/** How the search reads text: the same for what is written and for what is asked. */
+
+/** Words that say nothing about a subject. */
+const COMMON = new Set(
+  'a an and are as at be by can do does for from get how i if in is it its of on or that the this to what when where which with you your my me between out into'.split(
+    ' ',
+  ),
+);
+const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
+
+/**
+ * The words of a text. A name in code gives itself and its parts: `castRay` is found by "cast ray", "raycast" needs a synonym.
+ */
+export function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+    const parts = word.match(PARTS) ?? [];
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
+}
+
+/** A word as it is stored: without capitals and endings; `null` if it is not worth it. */
+export function stem(word: string): string | null {
+  const lower = word.toLowerCase();
+  if (lower.length < 2 || COMMON.has(lower)) return null;
+  return lower.replace(/(?<=[a-z]{2}[^s])s$/, '').replace(/(?<=[a-z]{3})(?:ing|ed|e)$/, '');
+}

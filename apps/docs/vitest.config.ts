@@ -1,0 +1,12 @@
+// The tests of what makes the site, in Node.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    testTimeout: 120_000, // only against tests that hang: on a busy machine a test may take long
+    hookTimeout: 120_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/vitest.json' },
+  },
+});

@@ -1,0 +1,13 @@
+// The tests of the built site in a real browser. Run `npm run build` first.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    fileParallelism: false, // one browser at a time
+    testTimeout: 300_000, // only against tests that hang
+    hookTimeout: 300_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/e2e.json' },
+  },
+});
