@@ -38,13 +38,6 @@ export const engineNames: readonly string[] = libraries(repository).flatMap(({ m
   ),
 );
 
-/** What the adapters are for: the peers of the packages that are not packages of ours. */
-export const engineNames: readonly string[] = packages(repository).flatMap(({ manifest }) =>
-  Object.keys((manifest as { peerDependencies?: object }).peerDependencies ?? {}).filter(
-    (name) => !name.startsWith('@tilewright/'),
-  ),
-);
-
 /** The folder of a project; `dispose` removes it. */
 export interface Project {
   readonly folder: string;
