@@ -1,13 +1,12 @@
-/** The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best practice. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+/**
+ * The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best practice.
+ * `screens.test.ts` does the same with the results of a game.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
 import { GamePage, type PageOptions, type Site } from './game-page.js';
+import { violationsOf } from './violations.js';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site: Site;
 
 beforeAll(async () => {
@@ -15,44 +14,40 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What axe finds wrong: the rule, and the elements. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(', ')}`);
-}
-
 const press =
   (...keys: readonly string[]) =>
   async ({ page }: GamePage): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-interface State extends PageOptions {
+interface State {
   readonly state: string;
+  readonly page?: PageOptions;
   /** Brings a paused game into the state. */
   readonly bring?: (game: GamePage) => Promise<unknown>;
 }
 
 const states: readonly State[] = [
-  { state: 'the game', options: '?lens=none' },
+  { state: 'the game', page: { options: '?lens=none' } },
   ...['ray', 'circle', 'object', 'steps', 'spaces', 'sight'].map((lens) => ({
     state: `the lens ${lens}`,
-    options: `?lens=${lens}`,
-    hasPanels: true,
+    page: { options: `?lens=${lens}`, hasPanels: true },
   })),
   { state: 'the help', bring: press('h') },
+  { state: 'panels and no lens', page: { hasPanels: true } },
   {
     state: 'the plots',
-    hasPanels: true,
+    page: { hasPanels: true },
     bring: async ({ page }) => {
       await page.click('#show-plots');
       await page.waitForSelector('.u-legend');
     },
   },
-  { state: 'panels and no lens', hasPanels: true },
+  {
+    state: 'the title',
+    page: { isTitle: true },
+    bring: (game) => game.until('the title', ({ phase }) => phase === 'title'),
+  },
 ];
 
 const screens = {
@@ -62,27 +57,11 @@ const screens = {
 } as const;
 
 describe('axe finds nothing wrong', () => {
-  it.each(states)('with $state', async ({ bring, state: _state, ...options }) => {
-    const game = await GamePage.open(site, { ...screens.desk, ...options });
+  it.each(states)('with $state', async ({ page, bring }) => {
+    const game = await GamePage.open(site, { ...screens.desk, ...page });
     await bring?.(game);
     await game.state();
     expect(await violationsOf(game.page)).toEqual([]);
-    await game.close();
-  });
-
-  it.each(Object.entries(screens))('at the title and at the results, on %s', async (_, screen) => {
-    const game = await GamePage.open(site, { ...screen, isTitle: true });
-    await game.until('the title', ({ phase }) => phase === 'title');
-    expect(await violationsOf(game.page)).toEqual([]);
-    await game.start();
-    for (const phase of ['fallen', 'escaped']) {
-      await game.page.evaluate((phase) => {
-        document.body.dataset['phase'] = phase;
-        document.getElementById('result')!.hidden = false;
-        document.getElementById('result-title')!.textContent = phase;
-      }, phase);
-      expect(await violationsOf(game.page)).toEqual([]);
-    }
     await game.close();
   });
 
@@ -99,7 +78,7 @@ describe('axe finds nothing wrong', () => {
   );
 
   it('when the game cannot run', async () => {
-    const { page } = await GamePage.open(site, { options: '?seed=x', isTitle: true });
+    const { page } = await GamePage.open(site, { options: '?seed=x', isRunning: true });
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await violationsOf(page)).toEqual([]);
     await page.close();

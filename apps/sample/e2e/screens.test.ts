@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import mapText from '../maps/keep.tmj?raw';
 import { openSite } from './browser.mjs';
 import { GamePage, type PageOptions, type Site } from './game-page.js';
+import { violationsOf } from './violations.js';
 
 let site: Site;
 let game: GamePage;
@@ -223,6 +224,7 @@ describe('a fall', () => {
     await game.page.waitForSelector('#result', { state: 'visible' });
     expect(await game.page.getAttribute('body', 'data-result-at-fall')).toBe('false');
     expect(await headings()).toEqual(['You fell']);
+    expect(await violationsOf(game.page)).toEqual([]);
     expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place']);
     expect((await texts('#result dd')).every((text) => text !== '')).toBe(true);
     for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
@@ -256,6 +258,7 @@ describe('an escape', () => {
     expect(end.phase).toBe('escaped');
     await game.page.waitForSelector('#result', { state: 'visible' });
     expect(await headings()).toEqual(['You escaped']);
+    expect(await violationsOf(game.page)).toEqual([]);
     expect(await game.page.innerText('#result-goals')).toBe('1 of 1');
     await game.page.getByRole('button', { name: 'Play again' }).click();
     await game.until('a new game', ({ phase }) => phase === 'ready');

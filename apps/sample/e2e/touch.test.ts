@@ -93,7 +93,7 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
   it('play beside the panels, and press their switches', async () => {
     await tap(1, '#show-side');
     const panel = (await game.page.locator('#side').boundingBox())!;
-    const picture = (await game.page.locator('canvas').boundingBox())!;
+    const picture = (await game.page.locator('#stage canvas').boundingBox())!;
     // Beside each other, or one above the other.
     expect(picture.x + picture.width <= panel.x || picture.y + picture.height <= panel.y).toBe(true);
     const { player, settings } = await game.state();

@@ -781,9 +781,10 @@ const layers = [
   ]),
   objectLayer('goals', '#e3c25a', [
     goal('gate', 'The gate', 66, 64, 3),
-    goal('place', 'The library', 72, 41, 2),
+    // From one end of the keep to the other, so that the player meets the crowd of the courtyard more than once.
     goal('place', 'The great hall', 139.5, 24, 2),
-    goal('place', 'The chapel', 168, 44, 2),
+    goal('place', 'The undercroft', 92, 106, 2),
+    goal('place', 'The library', 72, 41, 2),
     goal('treasury', 'The treasury', 158, 88, 2),
     goal('out', 'The road', 52, 64, 3),
   ]),
@@ -795,7 +796,7 @@ const layers = [
     area('creatures', 'Hounds on the meadow', 8, 52, 34, 30, hound(15)),
     area('creatures', 'Rats before the gate', 40, 50, 18, 28, rat(25)),
     area('creatures', 'Rats of the gatehouse', 71, 58, 13, 12, rat(6)),
-    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(70), {
+    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(20), {
       polygon: corners([
         [0, 0],
         [66, 0],
@@ -807,10 +808,10 @@ const layers = [
         [0, 20],
       ]),
     }),
-    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(20)),
-    area('creatures', 'Rats of the courtyard', 104, 40, 46, 48, rat(120)),
-    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(30)),
-    area('creatures', 'Rats of the hall', 90, 14, 54, 20, rat(40)),
+    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(6)),
+    area('creatures', 'Rats of the courtyard', 104, 40, 46, 48, rat(50)),
+    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(20)),
+    area('creatures', 'Rats of the hall', 90, 14, 54, 20, rat(30)),
     point('creatures', 'The ogre of the dais', 140.5, 24, ogre(1)),
     area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(4)),
     area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(60)),

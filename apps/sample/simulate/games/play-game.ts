@@ -1,5 +1,5 @@
 /** One whole game of the bot, without a screen. */
-import { type Duration, minutes } from '@tilewright/units';
+import type { Duration } from '@tilewright/units';
 import { createBot } from '../../src/bot/bot.js';
 import { createGame, step } from '../../src/simulation/game.js';
 import { nameOfPlace, type World } from '../../src/simulation/world.js';
@@ -9,12 +9,14 @@ export interface GamePlan {
   readonly creatures: number;
   /** Whether the bot stays where it is. */
   readonly standsStill: boolean;
+  /** A game that lasts longer is not won. */
+  readonly limit: Duration;
 }
 
 /** How a game ended. All of it can be sent from a worker. */
 export interface GameResult {
   readonly seed: number;
-  /** `unfinished`: neither at the time limit. */
+  /** `unfinished`: neither, until the limit. */
   readonly outcome: 'escaped' | 'fallen' | 'unfinished';
   readonly time: Duration;
   /** Where the player was in the end: the name of a place. */
@@ -25,13 +27,10 @@ export interface GameResult {
   readonly timesSeen: number;
 }
 
-/** A game that lasts longer than this counts as not won. */
-const timeLimit: Duration = minutes(10);
-
-export function playGame(world: World, { seed, creatures, standsStill }: GamePlan): GameResult {
+export function playGame(world: World, { seed, creatures, standsStill, limit }: GamePlan): GameResult {
   const game = createGame(world, { seed, creatures });
   const bot = createBot(seed, { standsStill });
-  while ((game.phase === 'title' || game.phase === 'playing') && game.score.time < timeLimit) step(game, bot(game));
+  while ((game.phase === 'title' || game.phase === 'playing') && game.score.time < limit) step(game, bot(game));
   const { phase, score, player, goal } = game;
   return {
     seed,

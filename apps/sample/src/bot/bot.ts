@@ -1,6 +1,6 @@
 /**
  * A bot that plays the game: it walks to the goal, shoots at what is near, throws charges at groups, and retreats when it is
- * hurt. It is no better than a person: it sees creatures where they were a quarter of a second ago, decides twelve times a
+ * hurt. It is limited as a person is: it sees creatures where they were a quarter of a second ago, decides twelve times a
  * second, aims badly, and walks in eight directions, as the keys do.
  *
  * Shows: a player that uses the same queries as the game, and only `Commands` to act. The same seed plays the same game.

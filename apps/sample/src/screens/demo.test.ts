@@ -2,6 +2,7 @@
 import { magnitude, max, metersPerSecond, pixelsPerMeter } from '@tilewright/units';
 import { pixelSpace } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
+import { lensChoices } from '../settings.js';
 import { step } from '../simulation/game.js';
 import { readKeep } from '../simulation/testing/keep.js';
 import { at } from '../simulation/testing/small-world.js';
@@ -23,26 +24,29 @@ describe('the demo', () => {
     expect(demoGame(world, 1).player.position).not.toEqual(demoGame(world, 2).player.position);
   });
 
-  it('moves, and shows every lens within a minute', () => {
+  it('moves', () => {
     const game = demoGame(world, 1);
     const pilot = demoPilot(1, false);
-    const seen = new Set<string | undefined>();
     let fastest = metersPerSecond(0);
-    for (let i = 0; i < 3600; i++) {
-      if (game.phase !== 'fallen') step(game, pilot.next(game, space));
-      else game.steps++;
-      seen.add(shotOf(game, showcase)?.lens);
+    for (let i = 0; i < 120; i++) {
+      step(game, pilot.next(game, space));
       fastest = max(fastest, magnitude(game.player.velocity));
     }
-    expect([...seen]).toEqual(showcase.map(({ lens }) => lens));
     expect(fastest > metersPerSecond(3)).toBe(true);
+  });
+
+  it('shows every lens within a minute', () => {
+    const game = demoGame(world, 1);
+    const shown = new Set<string | undefined>();
+    for (game.steps = 0; game.steps < 3600; game.steps++) shown.add(shotOf(game, showcase)?.lens);
+    expect(shown).toEqual(new Set(lensChoices));
   });
 
   it('stands still for users who ask for less motion, and shoots nothing', () => {
     const game = demoGame(world, 1);
     const pilot = demoPilot(1, true);
     const { position } = game.player;
-    for (let i = 0; i < 300; i++) expect(step(game, pilot.next(game, space)).shots).toEqual([]);
+    for (let i = 0; i < 60; i++) expect(step(game, pilot.next(game, space)).shots).toEqual([]);
     expect(game.player.position).toEqual(position);
     expect(game.phase).toBe('title');
   });

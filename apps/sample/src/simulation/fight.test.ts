@@ -164,7 +164,7 @@ describe('a bite', () => {
     const game = gameWith(world);
     game.player.health = hitPoints(10);
     for (let i = 0; i < 120; i++) step(game, idle());
-    expect(sub(game.player.health, hitPoints(11))).toBeCloseTo(0, 9);
+    expect(sub(game.player.health, hitPoints(12))).toBeCloseTo(0, 9);
     for (let i = 0; i < 1200; i++) step(game, idle());
     expect(game.player.health).toBe(hitPoints(20));
   });

@@ -60,9 +60,9 @@ describe('the goals of the keep', () => {
     expect(goals.map(({ kind }) => kind)).toEqual(['gate', 'place', 'place', 'place', 'treasury', 'out']);
     expect(goals.map(({ name }) => name)).toEqual([
       'The gate',
-      'The library',
       'The great hall',
-      'The chapel',
+      'The undercroft',
+      'The library',
       'The treasury',
       'The road',
     ]);

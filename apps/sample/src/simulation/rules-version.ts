@@ -3,4 +3,4 @@
  * number in `simulation/`, another map, another answer of a query. The recorded game in `testing/` shows when that is so:
  * its hash changes.
  */
-export const rulesVersion = 1;
+export const rulesVersion = 2;

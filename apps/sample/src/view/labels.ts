@@ -40,7 +40,8 @@ export class Labels {
   write(text: string, center: Position2, tint: number = colors.lit): void {
     const { letters, height, sprites } = this;
     const advance = mul(height, advancePerHeight);
-    for (const [i, letter] of [...text].entries()) {
+    for (let i = 0; i < text.length; i++) {
+      const letter = text.charAt(i);
       if (!isLetter(letter))
         throw new RangeError(`Labels have no letter ${JSON.stringify(letter)}: add it to letters.ts`);
       const place = add(center, vector(mul(advance, i - (text.length - 1) / 2), meters(0)));
