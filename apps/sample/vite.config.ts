@@ -1,12 +1,13 @@
 // `vite` serves the packages from their sources, so that a change in one shows at once; `vite build` bundles what they
-// publish.
+// publish. The ladder has a build of its own, ladder/vite.config.ts.
 import { defaultClientConditions, defineConfig } from 'vite';
+import { ladderSources } from './tools/ladder-plugin.js';
 import { leanPixi } from './tools/pixi-plugin.js';
 import { absolutePreview } from './tools/preview-plugin.js';
 import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [sourceLines(), leanPixi(), absolutePreview(process.env['SITE'])],
+  plugins: [sourceLines(), ladderSources(), leanPixi(), absolutePreview(process.env['SITE'])],
   // So that a missing part is missed in `npm run dev`, too.
   optimizeDeps: { rolldownOptions: { plugins: [leanPixi()] } },
   base: './', // the built folder works under any path of a host

@@ -8,7 +8,7 @@ export const usage = `npm run simulate -- [options]: plays the game without a sc
   --creatures 5000     number of creatures, up to ${mostCreatures}
   --seed 1             the seed of the game; another seed gives another game
   --picture FILE.svg   writes a picture of the last step (simulation.svg); "" writes none
-  --record FILE.txt    writes the player's commands in the format of src/simulation/recording.ts
+  --record FILE.txt    writes the player's commands in the format of src/simulation/recording-text.ts
   --growth             also compares the cost per creature at 1,000 and at 20,000 creatures
   --bot                plays whole games instead, from the seed on, and prints how many the bot wins, as Markdown
   --games 100          the number of these games

@@ -4,7 +4,8 @@ import { access, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
-import { Recorder, writeEntries } from '../src/simulation/recording.js';
+import { writeRecording } from '../src/simulation/recording-text.js';
+import { Recorder, runOf } from '../src/simulation/recording.js';
 import { workOf } from '../src/simulation/work.js';
 import { type World, worldOf } from '../src/simulation/world.js';
 import { type Arguments, readArguments, usage, UsageError } from './arguments.js';
@@ -41,7 +42,7 @@ async function main(args: Arguments): Promise<void> {
 
   console.log(report(game, args, tally, timings, (performance.now() - begin) / 1000));
   if (args.growth) console.log(await compareGrowth(world, args.seed));
-  if (record !== undefined) await writeFile(record, writeEntries(recorder.entries));
+  if (record !== undefined) await writeFile(record, writeRecording(runOf(game, args, recorder.entries)));
   if (picture === undefined) return;
   await writeFile(picture, drawGame(map, game));
   console.log(`picture      ${picture}`);

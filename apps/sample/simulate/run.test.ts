@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
-import { play, readEntry, Recorder, writeEntries } from '../src/simulation/recording.js';
+import { readRecording, writeRecording } from '../src/simulation/recording-text.js';
+import { play, Recorder, runOf } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
 import { workOf } from '../src/simulation/work.js';
 import { worldOf } from '../src/simulation/world.js';
@@ -17,9 +18,11 @@ import { Timings } from './timings.js';
 const map = await loadKeep(new URL('../maps/', import.meta.url));
 const world = worldOf(map);
 
+const options = { seed: 4, creatures: 3000 };
+
 /** A short game with many creatures, and its recording. */
 function playShortly(): { game: Game; tally: Tally; timings: Timings; recording: string } {
-  const game = createGame(world, { seed: 4, creatures: 3000 });
+  const game = createGame(world, options);
   const bot = createBot(4);
   const [tally, timings, recorder] = [new Tally(), new Timings(), new Recorder()];
   while (game.steps < 600) {
@@ -29,17 +32,18 @@ function playShortly(): { game: Game; tally: Tally; timings: Timings; recording:
     timings.stop();
     tally.add(events, workOf(game, events));
   }
-  return { game, tally, timings, recording: writeEntries(recorder.entries) };
+  return { game, tally, timings, recording: writeRecording(runOf(game, options, recorder.entries)) };
 }
 
 describe('a short run', () => {
   const { game, tally, timings, recording } = playShortly();
 
   it('is recorded so that it can be replayed', () => {
-    const again = createGame(world, { seed: 4, creatures: 3000 });
-    for (const line of recording.trimEnd().split('\n'))
-      play(again, readEntry(line), (commands) => step(again, commands));
+    const run = readRecording(recording);
+    const again = createGame(world, run);
+    for (const entry of run.entries) play(again, entry, (commands) => step(again, commands));
     expect(stateHash(again)).toBe(stateHash(game));
+    expect(run.hash).toBe(stateHash(game));
   });
 
   it('reports what happened', () => {

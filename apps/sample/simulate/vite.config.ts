@@ -6,7 +6,7 @@ const file = (name: string): string => new URL(name, import.meta.url).pathname;
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: file('main.ts'), worker: file('games/worker.ts') } },
+    rolldownOptions: { input: { main: file('main.ts'), record: file('record.ts'), worker: file('games/worker.ts') } },
     outDir: 'simulate/dist',
     target: 'node20',
   },

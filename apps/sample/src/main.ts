@@ -20,7 +20,7 @@ import { readOptions } from './options.js';
 import { Rounds } from './rounds.js';
 import { Screens } from './screens/screens.js';
 import { lensChoices, Settings } from './settings.js';
-import { RunPanel } from './share/run-panel.js';
+import { Runs } from './share/runs.js';
 import type { Session } from './share/session.js';
 import { worldOf } from './simulation/world.js';
 import { Sound } from './sound/sound.js';
@@ -93,10 +93,9 @@ async function start(): Promise<void> {
   });
   const { game } = rounds.current;
   const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
-  const screens = new Screens(rounds);
   const minimap = new Minimap(world);
   const isCovered = (): boolean => help.isOpen;
-  const runs = new RunPanel({
+  const runs = new Runs({
     session: () => rounds.current.session,
     watch: (run) => {
       settings.change({ isPaused: false });
@@ -107,6 +106,7 @@ async function start(): Promise<void> {
       rounds.start();
     },
   });
+  const screens = new Screens(rounds, () => runs.prepare());
   const onRunEnd = (session: Session): void => {
     settings.change({ isPaused: true });
     runs.end(session);

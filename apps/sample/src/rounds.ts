@@ -7,9 +7,9 @@ import type { Pilot, EndlessPilot } from './pilot.js';
 import { type Shot, showcase } from './screens/captions.js';
 import { demoGame, demoPilot } from './screens/demo.js';
 import type { Settings } from './settings.js';
-import type { Run } from './share/run.js';
 import { Session } from './share/session.js';
 import { createGame } from './simulation/game.js';
+import type { Run } from './simulation/recording.js';
 import type { Game, GamePhase } from './simulation/state.js';
 import type { World } from './simulation/world.js';
 

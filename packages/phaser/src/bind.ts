@@ -3,7 +3,7 @@ import { type BitTilemap, rectContains, type Tile, type TileRect, tileRect } fro
 import { requireRect, requireTile, requireTilemap } from '@tilewright/tilemap/checks';
 import { requireFunction, requireInteger } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
-import { requireInUse } from './destroyed.js';
+import { requireInScene } from './destroyed.js';
 import { collides, type Layer, layerBounds, readWalls, requireLayer, type TileIsSolid } from './layer.js';
 
 /** Writes tiles into a layer and its walls, so that both stay alike. Its methods throw once the layer was destroyed. */
@@ -62,20 +62,20 @@ export function bind(
   };
   return {
     put(tile, index) {
-      requireInUse('put', 'layer', layer);
+      requireInScene('put', 'layer', layer);
       write(rectOf('put', tile, bounds), requireInteger('put', 'index', index, 0));
     },
     fill(rect, index) {
-      requireInUse('fill', 'layer', layer);
+      requireInScene('fill', 'layer', layer);
       requireInLayer('fill', requireRect('fill', 'rect', rect), bounds);
       write(rect, requireInteger('fill', 'index', index, 0));
     },
     remove(tile) {
-      requireInUse('remove', 'layer', layer);
+      requireInScene('remove', 'layer', layer);
       write(rectOf('remove', tile, bounds), -1);
     },
     refresh(rect = bounds) {
-      requireInUse('refresh', 'layer', layer);
+      requireInScene('refresh', 'layer', layer);
       requireInLayer('refresh', requireRect('refresh', 'rect', rect), bounds);
       read(rect);
     },

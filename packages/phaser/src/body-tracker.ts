@@ -12,7 +12,7 @@ import {
 } from '@tilewright/units';
 import { argumentError, requireObject } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
-import { isDestroyed, requireInUse } from './destroyed.js';
+import { isDestroyed, requireInScene } from './destroyed.js';
 
 type Body = Phaser.Physics.Arcade.Body | Phaser.Physics.Arcade.StaticBody;
 /** A game object of Phaser. */
@@ -195,7 +195,7 @@ function requireGroup(where: string, parameter: string, group: Partial<Trackable
       'Pass one sprite as { getChildren: () => [sprite] }',
     );
   }
-  requireInUse(where, parameter, group);
+  requireInScene(where, parameter, group);
 }
 
 function notStarted(where: string): RangeError {

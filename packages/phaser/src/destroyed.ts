@@ -6,7 +6,7 @@ export function isDestroyed(object: object): boolean {
 }
 
 /** @throws RangeError if an object was destroyed */
-export function requireInUse(where: string, parameter: string, object: object): void {
+export function requireInScene(where: string, parameter: string, object: object): void {
   if (!isDestroyed(object)) return;
   throw new RangeError(`${where}: ${parameter} must be in use, received one that was destroyed. Make a new one`);
 }

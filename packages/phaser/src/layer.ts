@@ -3,7 +3,7 @@ import { bitTilemap, type BitTilemap, tileRect, type TileRect, tileSpace, type T
 import { pixelPosition, pixels, pixelsPerTile, type PixelLength } from '@tilewright/units';
 import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
-import { requireInUse } from './destroyed.js';
+import { requireInScene } from './destroyed.js';
 
 /** What is read of a layer: any `TilemapLayer`, also a `TilemapGPULayer` of Phaser 4. */
 export interface Layer extends Pick<
@@ -85,7 +85,7 @@ export function readWalls(walls: BitTilemap, { layer }: Layer, isSolid: TileIsSo
 /** @throws RangeError unless the tiles of a layer are squares with a fixed place in the world */
 export function requireLayer(where: string, layer: Layer): void {
   requireObject(where, 'layer', 'a TilemapLayer of Phaser', layer);
-  requireInUse(where, 'layer', layer);
+  requireInScene(where, 'layer', layer);
   const { layer: data, parentContainer = null } = layer;
   if (typeof data !== 'object' || Array.isArray(data) || layer.scrollFactorX === undefined) {
     throw argumentError(where, 'layer', 'a TilemapLayer of Phaser', layer, 'Pass the layer itself, not its Tilemap');

@@ -16,7 +16,7 @@ import {
   requireOptions,
   requirePositive,
 } from '@tilewright/units/checks';
-import { requireInUse } from './destroyed.js';
+import { requireInScene } from './destroyed.js';
 
 /** What is read and moved of a sprite: any game object with a size, without a physics body. */
 export interface MovableSprite {
@@ -82,7 +82,7 @@ export function tileMover(
   options?: TileMoverOptions,
 ): TileMover {
   requireObject('tileMover', 'sprite', 'a game object with a size', sprite);
-  requireInUse('tileMover', 'sprite', sprite);
+  requireInScene('tileMover', 'sprite', sprite);
   requireOptions('tileMover', options, tileMoverOptions);
   const { width, height, ...slideOptions } = options ?? {};
   const halfWidth = requirePositive('tileMover', 'width', width ?? sprite.displayWidth) / 2;
@@ -94,7 +94,7 @@ export function tileMover(
   return {
     sprite,
     move(displacement) {
-      requireInUse('tileMover.move', 'sprite', sprite);
+      requireInScene('tileMover.move', 'sprite', sprite);
       requireFinitePair('tileMover.move', 'displacement', 'a vector', displacement);
       const offsetX = (0.5 - sprite.originX) * sprite.displayWidth;
       const offsetY = (0.5 - sprite.originY) * sprite.displayHeight;

@@ -23,9 +23,10 @@ export function manifestOf(folder: string): ProjectManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ProjectManifest;
 }
 
-/** Runs a command in a folder. */
+/** Runs a command in a folder, as from a shell: not as from the package manager that runs the tests. */
 export function run(folder: string, command: string, args: readonly string[]): Promise<Ended> {
-  const options = { cwd: folder, shell: process.platform === 'win32', maxBuffer: 1 << 26 };
+  const { npm_config_user_agent: _, ...env } = process.env;
+  const options = { cwd: folder, env, shell: process.platform === 'win32', maxBuffer: 1 << 26 };
   return new Promise((done) => {
     execFile(command, [...args], options, (error, stdout, stderr) =>
       done({ code: error === null ? 0 : 1, output: stdout + stderr }),

@@ -19,6 +19,7 @@ const lastLookAtDemo: Duration = seconds(3);
 
 export class Screens {
   private readonly rounds: Rounds;
+  private readonly onResult: () => void;
   private readonly title = new TitleScreen(() => this.play());
   private readonly result = new ResultScreen();
   private readonly caption = new Caption();
@@ -26,8 +27,10 @@ export class Screens {
   /** When the game on the screen was first seen to be over. */
   private overSince: Instant | undefined;
 
-  constructor(rounds: Rounds) {
+  /** @param onResult - called when a result is shown */
+  constructor(rounds: Rounds, onResult: () => void) {
     this.rounds = rounds;
+    this.onResult = onResult;
     onPress(elementById('restart'), () => this.play());
     // Before the keys of the game are heard.
     addEventListener('keydown', (event) => this.takeKey(event), { capture: true });
@@ -59,6 +62,7 @@ export class Screens {
     document.body.dataset['phase'] = phase;
     this.title.show(phase === 'title');
     this.result.show(round);
+    if (phase === 'fallen' || phase === 'escaped') this.onResult();
   }
 
   /** Starts a game, and gives it the keys. */

@@ -1,10 +1,11 @@
 /** Bytes of runs: read as written, and refused when they are anything else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../simulation/recording.js';
+import { readEntry } from '../simulation/recording-text.js';
+import type { Run } from '../simulation/recording.js';
 import { ByteReader, BytesError, ByteWriter } from './bytes.js';
 import { bytesOfRun, runOfBytes } from './run-bytes.js';
-import { type Run, runLimits } from './run.js';
+import { runLimits } from './run-limits.js';
 import { runs } from './testing/runs.js';
 
 describe('a number', () => {

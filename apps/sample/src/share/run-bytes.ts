@@ -5,10 +5,10 @@
 import { div } from '@tilewright/units';
 import { playerAbilities } from '../simulation/balance.js';
 import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirections } from '../simulation/held.js';
-import type { Entry } from '../simulation/recording.js';
+import type { Entry, Run } from '../simulation/recording.js';
 import { timeStep } from '../simulation/time.js';
 import { ByteReader, BytesError, ByteWriter } from './bytes.js';
-import { type Run, runLimits } from './run.js';
+import { runLimits } from './run-limits.js';
 
 /** What is held in an entry: the walk in the low bits, 0 for none, and two flags. */
 const shootBit = 0x40;

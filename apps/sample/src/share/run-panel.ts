@@ -1,12 +1,14 @@
-/** The part of the page about runs: shares the user's, opens those of others, and offers to watch or beat them. */
+/** Shares the user's run, opens those of others, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
 import { format, minutes, seconds } from '@tilewright/units';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
+import type { Run } from '../simulation/recording.js';
 import { frames } from '../simulation/time.js';
-import { RunError } from './run-text.js';
-import { type Run, stepsOf } from './run.js';
+import { closeNote, showNote } from './note.js';
+import { stepsOf } from './run-limits.js';
+import { readRun, RunError } from './run-text.js';
 import type { Session } from './session.js';
-import { runOfFile, runOfPage, shareRun, type Shared } from './sharing.js';
+import { runOfFile, shareRun, type Shared } from './sharing.js';
 
 export interface RunPanelParts {
   /** The game on the page; `undefined` behind the title. */
@@ -24,83 +26,56 @@ const sharedWords: Readonly<Record<Shared, string>> = {
 
 export class RunPanel {
   private readonly parts: RunPanelParts;
-  private readonly panel = elementById('run');
-  private readonly text = elementById('run-text');
   /** The run that is offered. */
   private run: Run | undefined;
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
-    for (const id of ['share-run', 'share-result']) onPress(elementById(id), () => void this.share());
     onPress(elementById('watch-run'), () => this.play(parts.watch));
     onPress(elementById('beat-run'), () => this.play(parts.beat));
-    onPress(elementById('close-run'), () => this.say(undefined));
-    this.takeFiles();
-    addEventListener('hashchange', () => void this.offer(runOfPage));
-    void this.offer(runOfPage);
+  }
+
+  /** Shares the game on the page. */
+  async share(): Promise<void> {
+    const run = this.parts.session()?.run;
+    if (run === undefined) showNote('There is nothing to share: a run has at least one step and lasts at most an hour.');
+    else showNote(sharedWords[await shareRun(run)]);
+  }
+
+  /** Offers the run that a text has. */
+  async openText(text: string): Promise<void> {
+    await this.offer(readRun(text));
+  }
+
+  /** Offers the run that a file has. */
+  async openFile(file: Blob): Promise<void> {
+    await this.offer(runOfFile(file));
   }
 
   /** Tells how the watched run has ended. */
   end({ watched, ending }: Session): void {
     if (watched === undefined || ending === undefined) return;
     this.run = watched;
-    this.say(ending === 'same' ? 'The run ends here.' : 'The run ends here, otherwise than it was played.');
-  }
-
-  private async share(): Promise<void> {
-    const run = this.parts.session()?.run;
-    this.run = undefined;
-    if (run === undefined)
-      this.say('There is nothing to share: a run has at least one step and lasts at most an hour.');
-    else this.say(sharedWords[await shareRun(run)]);
+    showNote(ending === 'same' ? 'The run ends here.' : 'The run ends here, otherwise than it was played.', true);
   }
 
   /** Offers the run that is read; one that cannot be played is named, and the game goes on without it. */
-  private async offer(read: () => Promise<Run | undefined>): Promise<void> {
+  private async offer(read: Promise<Run>): Promise<void> {
     try {
-      const run = await read();
-      if (run === undefined) return;
-      this.run = run;
-      this.say(`Somebody shared a run of ${lengthOf(run)}, with ${run.creatures.toLocaleString('en')} creatures.`);
+      this.run = await read;
+      const { creatures } = this.run;
+      const words = `Somebody shared a run of ${lengthOf(this.run)}, with ${creatures.toLocaleString('en')} creatures.`;
+      showNote(words, true);
     } catch (problem) {
       if (!(problem instanceof RunError)) throw problem;
-      this.run = undefined;
-      this.say(problem.message);
+      showNote(problem.message);
     }
   }
 
   private play(start: (run: Run) => void): void {
-    const { run } = this;
-    if (run === undefined) return;
-    this.say(undefined);
-    start(run);
-  }
-
-  /** Shows a text, and the buttons of the run that is offered. @param text - `undefined` hides the panel */
-  private say(text: string | undefined): void {
-    this.panel.hidden = text === undefined;
-    this.text.textContent = text ?? '';
-    for (const id of ['watch-run', 'beat-run']) elementById(id).hidden = this.run === undefined;
-  }
-
-  /** Files that the user chooses, or drops anywhere on the page. */
-  private takeFiles(): void {
-    const input = elementById('run-file');
-    if (!(input instanceof HTMLInputElement)) throw new Error('The element with the id "run-file" must be an input');
-    const take = (files: FileList | null | undefined): void => {
-      const file = files?.[0];
-      if (file !== undefined) void this.offer(() => runOfFile(file));
-    };
-    onPress(elementById('open-run'), () => input.click());
-    input.addEventListener('change', () => {
-      take(input.files);
-      input.value = ''; // so that the same file can be chosen again
-    });
-    addEventListener('dragover', (event) => event.preventDefault());
-    addEventListener('drop', (event) => {
-      event.preventDefault();
-      take(event.dataTransfer?.files);
-    });
+    if (this.run === undefined) return;
+    closeNote();
+    start(this.run);
   }
 }
 

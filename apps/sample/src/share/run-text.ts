@@ -4,13 +4,13 @@
  *
  * The version is readable without the rest, so that a run of other rules is named instead of being misread.
  */
+import type { Run } from '../simulation/recording.js';
 import { rulesVersion } from '../simulation/rules-version.js';
 import { fromBase64Url, toBase64Url } from './base64url.js';
 import { BytesError } from './bytes.js';
 import { crc32 } from './checksum.js';
 import { deflate, inflate } from './deflate.js';
 import { bytesOfRun, runOfBytes } from './run-bytes.js';
-import type { Run } from './run.js';
 
 /** The most letters of a run: more than any file that this page writes. */
 export const mostLetters = 400_000;

@@ -5,11 +5,10 @@
  */
 import type { Commands } from '../simulation/commands.js';
 import { type GameOptions, setCreatureCount } from '../simulation/game.js';
-import { Recorder, replay } from '../simulation/recording.js';
-import { rulesVersion } from '../simulation/rules-version.js';
+import { Recorder, replay, type Run, runOf } from '../simulation/recording.js';
 import { stateHash } from '../simulation/state-hash.js';
 import type { Game } from '../simulation/state.js';
-import { type Run, runLimits } from './run.js';
+import { runLimits } from './run-limits.js';
 
 export class Session {
   readonly game: Game;
@@ -56,6 +55,6 @@ export class Session {
     const { entries } = this.recorder;
     const { steps } = this.game;
     if (steps === 0 || steps > runLimits.steps || entries.length > runLimits.entries) return undefined;
-    return { rules: rulesVersion, ...this.options, entries, hash: stateHash(this.game) };
+    return runOf(this.game, this.options, entries);
   }
 }

@@ -1,8 +1,8 @@
-/** Runs that go out of the page and come into it: by its address, or by files. */
+/** Runs that go out of the page, by its address or as files, and runs that come in as files. */
 import { replaceAddress } from '../address-bar.js';
-import { addressWithRun, runInAddress } from './address.js';
+import type { Run } from '../simulation/recording.js';
+import { addressWithRun } from './address.js';
 import { mostLetters, readRun, RunError, writeRun } from './run-text.js';
-import type { Run } from './run.js';
 
 /** How a run was shared: in the address of the page, which is also on the clipboard if the browser allows it, or in a file. */
 export type Shared = 'copied' | 'address' | 'file';
@@ -16,12 +16,6 @@ export async function shareRun(run: Run): Promise<Shared> {
   }
   replaceAddress(address);
   return (await copy(address)) ? 'copied' : 'address';
-}
-
-/** The run in the address of the page; `undefined` if it has none. @throws RunError if it has one that cannot be played */
-export async function runOfPage(): Promise<Run | undefined> {
-  const text = runInAddress(location.href);
-  return text === undefined ? undefined : readRun(text);
 }
 
 /** @throws RunError if the file is not a run that can be played */

@@ -47,8 +47,12 @@ export function announce({ world, creatures, population: { away } }: Game, count
   const missing = dealOut(world.herds, count);
   for (const herd of creatures.herds) missing.set(herd, (missing.get(herd) ?? 0) - 1);
   for (const { herd } of away) missing.set(herd, (missing.get(herd) ?? 0) - 1);
-  for (const [herd, number] of missing) {
+  // A herd may have one more than its share of a larger crowd, so the others have one fewer.
+  let room = count - creatures.count - away.length;
+  for (const [herd, lacking] of missing) {
+    const number = Math.min(lacking, room);
     for (let i = 1; i <= number; i++) away.push({ herd, until: add(now, mul(waves.spread, i / number)) });
+    room -= Math.max(number, 0);
   }
 }
 

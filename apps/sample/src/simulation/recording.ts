@@ -1,27 +1,16 @@
 /**
- * A recorded game: what the player held down and for how long, line by line, and the aim of each shot and throw. A replay
- * leads to the same state.
+ * A recorded game: what the player held down and for how long, and the aim of each shot and throw. A replay leads to the
+ * same state. `recording-text.ts` has it as text.
  *
- *     20 east shoot 12 511             20 steps east, shooting: once at 12/512 of a turn from east toward south, once a little north of east
- *     15 - throw creatures=500 128:24  500 creatures from now on; 15 steps without a walk; a charge in the first, 6 m to the south
- *
- * Shows: text written and read by names (`CompassDirection.east`); a generator as the other player of a game.
+ * Shows: a generator as the other player of a game.
  */
-import { CompassDirection, type CompassName, headingOf, nameOfDirection, nearestCompass } from '@tilewright/tilemap';
-import { type Commands, setCreatureCount } from './game.js';
-import {
-  commandsOf,
-  type Held,
-  type HeldAim,
-  needsAim,
-  roundCommands,
-  roundWalk,
-  walkDirection,
-  walkDirections,
-} from './held.js';
+import { type Commands, type GameOptions, setCreatureCount } from './game.js';
+import { commandsOf, type Held, type HeldAim, needsAim, roundCommands } from './held.js';
+import { rulesVersion } from './rules-version.js';
+import { stateHash } from './state-hash.js';
 import type { Game } from './state.js';
 
-/** One line of a recording. */
+/** A part of a recording: what the player held down all the time. */
 export interface Entry extends Pick<Held, 'walk' | 'shoot'> {
   /** The number of steps: a plain count, at least 1. */
   readonly steps: number;
@@ -31,6 +20,20 @@ export interface Entry extends Pick<Held, 'walk' | 'shoot'> {
   readonly creatures: number | undefined;
   /** The aims of the shots and throws in these steps, in order. Only that of a throw, the first, has a distance. */
   readonly aims: readonly HeldAim[];
+}
+
+/** A recorded game with all that is needed to play it again, and to know that it was the same. */
+export interface Run extends GameOptions {
+  /** The version of the rules by which it was played. */
+  readonly rules: number;
+  readonly entries: readonly Entry[];
+  /** The fingerprint of the state after the last step: eight hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** The run of a game so far. @param options - those with which the game began */
+export function runOf(game: Game, { seed, creatures }: GameOptions, entries: readonly Entry[]): Run {
+  return { rules: rulesVersion, seed, creatures, entries, hash: stateHash(game) };
 }
 
 /** An entry that still grows. */
@@ -86,63 +89,4 @@ export function* replay(game: Game, entries: Iterable<Entry>): Generator<Command
 /** Plays an entry. `act` makes one step with the commands that it gets. */
 export function play(game: Game, entry: Entry, act: (commands: Commands) => void): void {
   for (const commands of replay(game, [entry])) act(commands);
-}
-
-export function writeEntry({ steps, walk, shoot, throwCharge, creatures, aims }: Entry): string {
-  const words = [
-    steps,
-    wordOfWalk(walk),
-    shoot ? 'shoot' : '',
-    throwCharge ? 'throw' : '',
-    creatures === undefined ? '' : `creatures=${creatures}`,
-    ...aims.map(({ direction, distance }) => (distance === undefined ? direction : `${direction}:${distance}`)),
-  ];
-  return words.filter((word) => word !== '').join(' ');
-}
-
-/** Writes a recording: a line for each entry. */
-export function writeEntries(entries: readonly Entry[]): string {
-  return entries.map((entry) => `${writeEntry(entry)}\n`).join('');
-}
-
-const form =
-  /^(?<steps>\d+) (?<walk>[a-zA-Z]+|\d+|-)(?<shoot> shoot)?(?<hurl> throw)?(?: creatures=(?<creatures>\d+))?(?<aims>(?: \d+(?::\d+)?)*)$/;
-
-/** Reads a line of a recording. @throws SyntaxError if the line is malformed */
-export function readEntry(line: string): Entry {
-  const { steps, walk: word = '', shoot, hurl, creatures, aims = '' } = form.exec(line)?.groups ?? {};
-  const walk = walkOfWord(word);
-  if (walk === 'unknown' || steps === undefined)
-    throw new SyntaxError(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
-  return {
-    steps: Number(steps),
-    walk,
-    shoot: shoot !== undefined,
-    throwCharge: hurl !== undefined,
-    creatures: creatures === undefined ? undefined : Number(creatures),
-    aims: aims.split(' ').slice(1).map(readAim),
-  };
-}
-
-function readAim(word: string): HeldAim {
-  const [direction, distance] = word.split(':');
-  return { direction: Number(direction), distance: distance === undefined ? undefined : Number(distance) };
-}
-
-/** A compass direction by its name, another one by its number. */
-function wordOfWalk(walk: number | undefined): string {
-  if (walk === undefined) return '-';
-  const compass = nearestCompass(walkDirection(walk));
-  return roundWalk(headingOf(compass)) === walk ? nameOfDirection(compass) : String(walk);
-}
-
-function walkOfWord(word: string): number | undefined | 'unknown' {
-  if (word === '-') return undefined;
-  if (isCompassName(word)) return roundWalk(headingOf(CompassDirection[word]));
-  const walk = word === '' ? Number.NaN : Number(word);
-  return walk < walkDirections ? walk : 'unknown';
-}
-
-function isCompassName(word: string): word is CompassName {
-  return Object.hasOwn(CompassDirection, word);
 }

@@ -12,7 +12,7 @@ import { stateHash } from './state-hash.js';
 import type { Game } from './state.js';
 import { snapshotOf } from './testing/game-snapshot.js';
 import { readKeep } from './testing/keep.js';
-import { recordedEntries } from './testing/recorded.js';
+import { recorded } from './testing/recorded.js';
 import { idle } from './testing/small-world.js';
 import { worldOf } from './world.js';
 
@@ -59,7 +59,7 @@ describe('a game that goes back', () => {
     const [game, lived] = [1, 2].map(() => createGame(world, { seed: 2026, creatures: 300 })) as [Game, Game];
     const guess = { walk: 12, shoot: true, throwCharge: true, aims: [{ direction: 0, distance: 20 }] } as const;
     let [deaths, doors] = [0, 0];
-    for (const entry of recordedEntries.slice(0, 60)) {
+    for (const entry of recorded.entries.slice(0, 60)) {
       const back = snapshotOf(game);
       // Wrong commands and other numbers of creatures, which give their handles to others later.
       play(game, { ...entry, ...guess, steps: 5, creatures: 280 + (game.steps % 40) }, (commands) =>

@@ -2,19 +2,16 @@
  * The sound of the page: silent until the user's first key or press, as browsers demand, and whenever the user mutes it or
  * looks at another tab. Without a device or WebAudio the game is silent, and nothing else changes.
  */
-import { instant, milliseconds, type Position2 } from '@tilewright/units';
+import type { Position2 } from '@tilewright/units';
 import type { StepEvents } from '../simulation/events.js';
 import { readStored, store } from '../storage.js';
-import { cuesOf } from './cues.js';
-import type { Synth } from './synth.js';
-import { Throttle } from './throttle.js';
+import type { Mixer } from './mixer.js';
 
 const name = 'sound';
 
 export class Sound {
-  private readonly throttle = new Throttle();
   private context: AudioContext | undefined;
-  private synth: Synth | undefined;
+  private mixer: Mixer | undefined;
   private isMutedByUser = readStored(name) === 'off';
   /** How many sounds have begun, for the tests. */
   played = 0;
@@ -42,12 +39,8 @@ export class Sound {
 
   /** Plays the events of a step. @param ear - the player's position */
   take(events: StepEvents, ear: Position2): void {
-    const { synth } = this;
-    if (synth === undefined || this.isSilent || this.context?.state !== 'running') return;
-    for (const cue of this.throttle.admit(cuesOf(events, ear), instant(milliseconds(performance.now())))) {
-      synth.play(cue);
-      this.played++;
-    }
+    if (this.isSilent || this.context?.state !== 'running') return;
+    this.played += this.mixer?.take(events, ear) ?? 0;
   }
 
   private get isSilent(): boolean {
@@ -58,10 +51,12 @@ export class Sound {
   private async open(): Promise<void> {
     if (typeof AudioContext === 'undefined') return;
     try {
-      this.context = new AudioContext({ latencyHint: 'interactive' });
-      const { Synth } = await import('./synth.js');
-      this.synth = new Synth(this.context);
+      // Before anything is awaited: browsers let only the handler of a key or press start the device.
+      const context = new AudioContext({ latencyHint: 'interactive' });
+      this.context = context;
       this.update();
+      const { Mixer } = await import('./mixer.js');
+      this.mixer = new Mixer(context);
     } catch (problem) {
       console.info('The game is silent:', problem);
     }

@@ -1,9 +1,9 @@
 /** Runs of all shapes, for properties. */
 import fc from 'fast-check';
 import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirections } from '../../simulation/held.js';
-import type { Entry } from '../../simulation/recording.js';
+import type { Entry, Run } from '../../simulation/recording.js';
 import { rulesVersion } from '../../simulation/rules-version.js';
-import { type Run, runLimits } from '../run.js';
+import { runLimits } from '../run-limits.js';
 
 const direction = fc.nat(aimDirections - 1);
 const shots: fc.Arbitrary<readonly HeldAim[]> = fc.array(

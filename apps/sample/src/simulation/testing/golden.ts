@@ -7,11 +7,11 @@ import { play } from '../recording.js';
 import { stateHash } from '../state-hash.js';
 import { worldOf } from '../world.js';
 import { readKeep } from './keep.js';
-import { recordedEntries, recordedGame } from './recorded.js';
+import { recorded, recordedGame } from './recorded.js';
 
 /** The hash of the state after the last step. */
 export async function stateAfterRecording(): Promise<string> {
   const game = recordedGame(worldOf(await readKeep()));
-  for (const entry of recordedEntries) play(game, entry, (commands) => void step(game, commands));
+  for (const entry of recorded.entries) play(game, entry, (commands) => void step(game, commands));
   return stateHash(game);
 }

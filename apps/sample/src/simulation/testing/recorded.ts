@@ -1,29 +1,21 @@
-/** Recorded games: how they begin, and what the player does in them. */
+/** Recorded games of the bot. `npm run record` records them again. */
 import { createGame } from '../game.js';
-import { type Entry, readEntry } from '../recording.js';
+import { readRecording } from '../recording-text.js';
+import type { Run } from '../recording.js';
 import type { Game } from '../state.js';
 import type { World } from '../world.js';
-import lost from './lost.txt?raw';
-import recorded from './recorded.txt?raw';
-import won from './won.txt?raw';
+import lostText from './lost.txt?raw';
+import recordedText from './recorded.txt?raw';
+import wonText from './won.txt?raw';
 
 /** The beginning of a game. */
-export const recordedEntries: readonly Entry[] = entriesOf(recorded);
+export const recorded: Run = readRecording(recordedText);
+/** A whole game. It has few creatures, so that its replay takes seconds. */
+export const won: Run = readRecording(wonText);
+/** A whole game. */
+export const lost: Run = readRecording(lostText);
 
 /** The recorded game before its first step. */
 export function recordedGame(keep: World): Game {
-  return createGame(keep, { seed: 2026, creatures: 2000 });
-}
-
-/**
- * Whole games of the bot, and the hash of the state at their end. The won one has few creatures, and the lost one many, so
- * that their replays take seconds.
- */
-export const wholeGames = [
-  { phase: 'escaped', seed: 1, creatures: 1000, entries: entriesOf(won), hash: '09cfaeb9' },
-  { phase: 'fallen', seed: 1, creatures: 10_000, entries: entriesOf(lost), hash: 'ecc87d4d' },
-] as const;
-
-function entriesOf(text: string): readonly Entry[] {
-  return text.trimEnd().split('\n').map(readEntry);
+  return createGame(keep, recorded);
 }

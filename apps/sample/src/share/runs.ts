@@ -1,0 +1,85 @@
+/**
+ * Where runs come into the page and go out of it: buttons, the address, files. The code behind that is loaded when it is first
+ * needed, since most players neither share a run nor open one.
+ *
+ * Shows: a dynamic import that several events wait for, and that is tried again after it has failed.
+ */
+import { elementById } from '../hud/page.js';
+import { onPress } from '../input/press.js';
+import { runInAddress } from './address.js';
+import { closeNote, showNote } from './note.js';
+import type { RunPanel, RunPanelParts } from './run-panel.js';
+import type { Session } from './session.js';
+
+export class Runs {
+  private readonly parts: RunPanelParts;
+  private panel: Promise<RunPanel> | undefined;
+
+  constructor(parts: RunPanelParts) {
+    this.parts = parts;
+    for (const id of ['share-run', 'share-result']) onPress(elementById(id), () => void this.ask((panel) => panel.share()));
+    onPress(elementById('close-run'), closeNote);
+    onFile((file) => void this.ask((panel) => panel.openFile(file)));
+    addEventListener('hashchange', () => this.openAddress());
+    this.openAddress();
+  }
+
+  /** Loads what sharing needs, so that a press that follows need not wait. */
+  prepare(): void {
+    // A press says what is wrong, and tries again.
+    this.load().catch(() => undefined);
+  }
+
+  /** Tells how the watched run has ended. */
+  end(session: Session): void {
+    void this.ask((panel) => panel.end(session));
+  }
+
+  private openAddress(): void {
+    const text = runInAddress(location.href);
+    if (text !== undefined) void this.ask((panel) => panel.openText(text));
+  }
+
+  private async ask(act: (panel: RunPanel) => Promise<void> | void): Promise<void> {
+    let panel: RunPanel;
+    try {
+      panel = await this.load();
+    } catch (problem) {
+      console.warn(problem);
+      showNote('This part of the page could not be loaded. Check the connection, and try again.');
+      return;
+    }
+    await act(panel);
+  }
+
+  private load(): Promise<RunPanel> {
+    this.panel ??= import('./run-panel.js').then(
+      ({ RunPanel }) => new RunPanel(this.parts),
+      (problem: unknown) => {
+        this.panel = undefined;
+        throw problem;
+      },
+    );
+    return this.panel;
+  }
+}
+
+/** Calls a function with each file that the user chooses, or drops anywhere on the page. */
+function onFile(open: (file: File) => void): void {
+  const input = elementById('run-file');
+  if (!(input instanceof HTMLInputElement)) throw new Error('The element with the id "run-file" must be an input');
+  const take = (files: FileList | null | undefined): void => {
+    const file = files?.[0];
+    if (file !== undefined) open(file);
+  };
+  onPress(elementById('open-run'), () => input.click());
+  input.addEventListener('change', () => {
+    take(input.files);
+    input.value = ''; // so that the same file can be chosen again
+  });
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    take(event.dataTransfer?.files);
+  });
+}
