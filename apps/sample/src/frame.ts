@@ -51,7 +51,7 @@ export class FrameLoop {
   private readonly meter = new CostMeter();
   private readonly hud = new Hud();
   private readonly news = new News();
-  private readonly panel = new LensPanel();
+  private readonly panel: LensPanel;
   private readonly plots = new PlotsPanel();
   /** The round that the last frame showed, and who saw the player in its last step. */
   private round: Round;
@@ -61,6 +61,7 @@ export class FrameLoop {
 
   constructor(parts: Parts) {
     this.parts = parts;
+    this.panel = new LensPanel(parts.lenses);
     this.round = parts.rounds.current;
     this.lookout = lookoutOf(this.round);
     this.askedFor = parts.settings.creatures;
@@ -158,7 +159,7 @@ export class FrameLoop {
     const fog = hasFog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
     view.show(moment, aim, seen, screen, fog);
     this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, settings.isPaused);
-    this.panel.show(lens, figures);
+    this.panel.show(chosen, figures);
     news.show(time, stage.isLost);
     minimap.show(game, seen, hasFog, time);
     screens.show(round, lens, time);

@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   connect('side');
   connect('plots');
   onPress(elementById('throw'), () => input.throwOne());
-  addControls(elementById('controls'), settings, lenses.all);
+  addControls(elementById('controls'), settings);
   giveKeysBack();
 
   const rounds = new Rounds({

@@ -1,16 +1,15 @@
 /** The controls beside the picture. To add one, add a line to the list below. */
-import type { Lens } from '../lens/lens.js';
-import type { Settings } from '../settings.js';
+import { titleOf } from '../lens/lens.js';
+import { type LensChoice, lensChoices, type Settings } from '../settings.js';
 import { button, type Choice, type Control, list, onOff, slider, type Value } from './widgets.js';
 
-export function addControls(container: HTMLElement, settings: Settings, lenses: readonly Lens[]): void {
+export function addControls(container: HTMLElement, settings: Settings): void {
   const { counts } = settings;
   // Each step of the slider about doubles the number of creatures.
   const count = { get: () => settings.countIndex, set: (i: number) => settings.change({ creatures: counts[i]! }) };
-  const lensChoices = [{ value: 'none', label: 'None' } as const, ...lenses.map(choiceOf)];
   const controls: readonly Control[] = [
     slider('Creatures', counts.length - 1, count, () => settings.creatures.toLocaleString('en')),
-    list('Lens', lensChoices, valueOf(settings, 'lens')),
+    list('Lens', lensChoices.map(choiceOf), valueOf(settings, 'lens')),
     onOff('Fog', valueOf(settings, 'fog')),
     onOff('Pause', valueOf(settings, 'isPaused')),
     button('One step', () => settings.stepOnce()),
@@ -23,8 +22,8 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
   show();
 }
 
-function choiceOf({ id, title }: Lens): Choice<Lens['id']> {
-  return { value: id, label: title };
+function choiceOf(value: LensChoice): Choice<LensChoice> {
+  return { value, label: titleOf(value) };
 }
 
 /** One of the settings, as the value of a control. */

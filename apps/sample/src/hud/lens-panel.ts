@@ -1,28 +1,41 @@
 /** The text of the active lens: its figures, and the lines of source code that it runs. */
-import type { Figure, Lens, SourceLines } from '../lens/lens.js';
+import { type Figure, type Lens, type SourceLines, titleOf } from '../lens/lens.js';
+import type { Lenses } from '../lens/lenses.js';
+import type { LensChoice } from '../settings.js';
 import { elementById } from './page.js';
 
 export class LensPanel {
+  private readonly lenses: Lenses;
   private readonly panel = elementById('lens');
   private readonly figures = elementById('lens-figures');
-  private shown: Lens | undefined;
+  /** What is shown: the chosen lens, and whether it is loaded. */
+  private shown = '';
   private words = '';
 
-  show(lens: Lens | undefined, figures: readonly Figure[]): void {
-    if (lens !== this.shown) this.open(lens);
+  constructor(lenses: Lenses) {
+    this.lenses = lenses;
+  }
+
+  show(chosen: LensChoice, figures: readonly Figure[]): void {
+    const { lenses } = this;
+    const lens = lenses.byId(chosen);
+    const shown = `${chosen} ${lens !== undefined} ${lenses.isMissing}`;
+    if (shown !== this.shown) this.open(chosen, lens);
+    this.shown = shown;
     const words = JSON.stringify(figures);
     if (words === this.words) return;
     this.words = words;
     this.figures.replaceChildren(...figures.flatMap(([name, value]) => [element('dt', name), element('dd', value)]));
   }
 
-  private open(lens: Lens | undefined): void {
-    this.shown = lens;
-    this.panel.hidden = lens === undefined;
-    if (lens === undefined) return;
-    elementById('lens-title').textContent = lens.title;
-    elementById('lens-about').textContent = lens.about;
-    elementById('lens-sources').replaceChildren(...lens.sources.map(sourceElement));
+  private open(chosen: LensChoice, lens: Lens | undefined): void {
+    const { lenses, panel } = this;
+    panel.hidden = chosen === 'none';
+    if (chosen === 'none') return;
+    const missing = lenses.isMissing ? 'It could not be loaded. Reload the page to try again.' : 'Loading ...';
+    elementById('lens-title').textContent = titleOf(chosen);
+    elementById('lens-about').textContent = lens?.about ?? missing;
+    elementById('lens-sources').replaceChildren(...(lens ? lenses.sourcesOf(lens) : []).map(sourceElement));
   }
 }
 

@@ -8,7 +8,6 @@ import { rowsInCircle, type TileRow } from '@tilewright/queries';
 import { tile, tileCenter, tileCount, type TileSpace } from '@tilewright/tilemap';
 import { centimeters, distance, format, meters, type Position2 } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
-import blastLines from 'virtual:source/simulation/blast.ts/traceBlast';
 import { type Blast, traceBlast } from '../simulation/blast.js';
 import { pathOfThrow } from '../simulation/charges.js';
 import type { Creatures } from '../simulation/creatures.js';
@@ -20,10 +19,8 @@ import type { Figure, Lens, Scene } from './lens.js';
 
 export class CircleLens implements Lens {
   readonly id = 'circle';
-  readonly title = 'Circle';
   readonly about =
     'A charge thrown now explodes at the end of its line. The blast covers these rows of tiles and hurts the creatures that it can see (yellow). Walls protect the others (gray).';
-  readonly sources = [blastLines];
   readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = new Container();

@@ -36,11 +36,8 @@ export type Figure = readonly [name: string, value: string];
 
 export interface Lens {
   readonly id: LensId;
-  readonly title: string;
   /** What the lens shows, in one or two sentences. */
   readonly about: string;
-  /** The functions that it runs. */
-  readonly sources: readonly SourceLines[];
   /** Whether it shows what the player does not see, so that the fog must not hide it. */
   readonly liftsFog: boolean;
   /** The layers under and over the bodies, in meters. */
@@ -52,3 +49,8 @@ export interface Lens {
 
 export const lensIds = ['ray', 'circle', 'object', 'steps', 'spaces', 'sight'] as const;
 export type LensId = (typeof lensIds)[number];
+
+/** The name of a lens, which the controls and the panel show before it is loaded. */
+export function titleOf(id: LensId | 'none'): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}

@@ -1,43 +1,56 @@
-/** The lenses. At most one of them is on. */
+/**
+ * The lenses. At most one of them is on.
+ *
+ * Shows: code that the first picture does not need, loaded while the game already runs.
+ */
 import { Container } from 'pixi.js';
-import { CircleLens } from './circle-lens.js';
+import type { LensChoice } from '../settings.js';
 import type { Pictures } from '../view/pictures.js';
-import type { Figure, Lens, LensId, Scene } from './lens.js';
-import { ObjectLens } from './object-lens.js';
-import { RayLens } from './ray-lens.js';
-import { SightLens } from './sight-lens.js';
-import { SpacesLens } from './spaces-lens.js';
-import { StepsLens } from './steps-lens.js';
+import type { Figure, Lens, LensId, Scene, SourceLines } from './lens.js';
 
 export class Lenses {
-  readonly all: readonly Lens[];
   /** Under the bodies. */
   readonly marks = new Container();
   /** Over the bodies. */
   readonly signs = new Container();
+  /** Whether they could not be loaded. */
+  isMissing = false;
+  /** Empty until they are loaded. */
+  private all: readonly Lens[] = [];
+  private sources: Readonly<Record<LensId, readonly SourceLines[]>> | undefined;
 
   constructor(pictures: Pictures) {
-    this.all = [
-      new RayLens(pictures),
-      new CircleLens(pictures),
-      new ObjectLens(),
-      new StepsLens(pictures),
-      new SpacesLens(pictures),
-      new SightLens(),
-    ];
-    for (const { marks, signs } of this.all) {
-      this.marks.addChild(marks);
-      this.signs.addChild(signs);
-    }
+    void this.load(pictures);
   }
 
-  byId(id: LensId | 'none'): Lens | undefined {
+  /** A lens; `undefined` until it is loaded. */
+  byId(id: LensChoice): Lens | undefined {
     return this.all.find((lens) => lens.id === id);
   }
 
+  /** The functions that a lens runs. */
+  sourcesOf({ id }: Lens): readonly SourceLines[] {
+    return this.sources?.[id] ?? [];
+  }
+
   /** Shows one lens and hides the others. */
-  show(id: LensId | 'none', scene: Scene): readonly Figure[] {
+  show(id: LensChoice, scene: Scene): readonly Figure[] {
     for (const lens of this.all) lens.marks.visible = lens.signs.visible = lens.id === id;
     return this.byId(id)?.show(scene) ?? [];
+  }
+
+  private async load(pictures: Pictures): Promise<void> {
+    try {
+      const { allLenses, sourceLines } = await import('./all-lenses.js');
+      this.sources = sourceLines;
+      this.all = allLenses(pictures);
+    } catch {
+      this.isMissing = true;
+    }
+    for (const { marks, signs } of this.all) {
+      marks.visible = signs.visible = false;
+      this.marks.addChild(marks);
+      this.signs.addChild(signs);
+    }
   }
 }

@@ -6,7 +6,6 @@
 import { nearestObjects, objectsOnTile, objectsOverlapping, tilesOfObject } from '@tilewright/queries';
 import type { Tile } from '@tilewright/tilemap';
 import { format, meters, type Position2, valueIn } from '@tilewright/units';
-import trackedLines from 'virtual:source/lens/object-lens.ts/trackedNear';
 import type { CreatureId, Creatures } from '../simulation/creatures.js';
 import { hitPoints } from '../simulation/health.js';
 import { colors } from '../view/colors.js';
@@ -37,10 +36,8 @@ function trackedNear(creatures: Creatures, place: Position2): Tracked | undefine
 
 export class ObjectLens implements Lens {
   readonly id = 'object';
-  readonly title = 'Object';
   readonly about =
     'The tracker stores the creature nearest to the crosshair under these tiles. A query for any of them finds it, however large it is.';
-  readonly sources = [trackedLines];
   readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = newDrawing();

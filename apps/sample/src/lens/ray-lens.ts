@@ -7,8 +7,6 @@
 import { nameOfDirection, type Tile, tileCenter } from '@tilewright/tilemap';
 import { centimeters, circle, directionBetween, distance, format, meters } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
-import shotLines from 'virtual:source/simulation/shot.ts/traceShot';
-import tileLines from 'virtual:source/simulation/shot.ts/tilesOfShot';
 import { type Shot, tilesOfShot, traceShot } from '../simulation/shot.js';
 import { colors } from '../view/colors.js';
 import { circlePath, inCentimeters, linePath, newDrawing, tilePath } from '../view/draw.js';
@@ -18,10 +16,8 @@ import type { Figure, Lens, Scene } from './lens.js';
 
 export class RayLens implements Lens {
   readonly id = 'ray';
-  readonly title = 'Ray';
   readonly about =
     'A shot visits the tiles that it crosses, in order, and stops at the first wall. The tracker finds the creatures that it hits; it passes through those that it kills.';
-  readonly sources = [shotLines, tileLines];
   readonly liftsFog = false;
   readonly marks = newDrawing();
   readonly signs = new Container();

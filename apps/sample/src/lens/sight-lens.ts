@@ -9,9 +9,6 @@ import { castRay, nearestObjects } from '@tilewright/queries';
 import { visitRowsInView } from '@tilewright/sight';
 import { tileAt } from '@tilewright/tilemap';
 import { type Rectangle2, segmentBetween } from '@tilewright/units';
-import facesLines from 'virtual:source/simulation/watch.ts/faces';
-import lookoutLines from 'virtual:source/simulation/watch.ts/lookoutFor';
-import lookLines from 'virtual:source/simulation/player-view.ts/lookAround';
 import type { CreatureId } from '../simulation/creatures.js';
 import type { Game } from '../simulation/state.js';
 import { faces, sightArcOf } from '../simulation/watch.js';
@@ -24,10 +21,8 @@ const mostArcs = 8;
 
 export class SightLens implements Lens {
   readonly id = 'sight';
-  readonly title = 'Sight';
   readonly about =
     'The tiles that you see (blue), and the creatures near enough to see you: those that look toward you (yellow), and those that see you (red). A line ends at the first opaque tile. Only the nearest eight are drawn.';
-  readonly sources = [lookoutLines, facesLines, lookLines];
   readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = newDrawing();

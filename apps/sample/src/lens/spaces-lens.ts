@@ -26,7 +26,6 @@ import {
   tiles,
 } from '@tilewright/units';
 import { Container } from 'pixi.js';
-import placeLines from 'virtual:source/lens/spaces-lens.ts/inAllSpaces';
 import { colors } from '../view/colors.js';
 import { drawn, newDrawing, tilePath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
@@ -56,10 +55,8 @@ const arm = 45;
 
 export class SpacesLens implements Lens {
   readonly id = 'spaces';
-  readonly title = 'Spaces';
   readonly about =
     'One position in four coordinate systems. The compiler keeps them apart; a space converts between them.';
-  readonly sources = [placeLines];
   readonly liftsFog = false;
   readonly marks = newDrawing();
   readonly signs = new Container();

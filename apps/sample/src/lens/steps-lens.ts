@@ -7,7 +7,6 @@ import { rowsInRectangle, type TileRow } from '@tilewright/queries';
 import { type Tile, tile, tileAt, tileCenter } from '@tilewright/tilemap';
 import { add, centimeters, difference, meters, tiles, valueIn } from '@tilewright/units';
 import { Container, type Texture } from 'pixi.js';
-import wayLines from 'virtual:source/simulation/chase.ts/wayOf';
 import type { Trails } from '../simulation/trails.js';
 import type { World } from '../simulation/world.js';
 import { colors } from '../view/colors.js';
@@ -24,10 +23,8 @@ const besides = difference(centimeters(-32), centimeters(-30));
 
 export class StepsLens implements Lens {
   readonly id = 'steps';
-  readonly title = 'Steps';
   readonly about =
     'For each tile near the player, the direction of the next step of a chaser. The numbers are the tiles that remain to walk.';
-  readonly sources = [wayLines];
   readonly liftsFog = true;
   readonly marks = new Container();
   readonly signs: Container;

@@ -1,6 +1,6 @@
 /** The name of the active lens and a sentence about it, below the picture. */
 import { elementById, Texts } from '../hud/page.js';
-import type { Lens } from '../lens/lens.js';
+import { type Lens, titleOf } from '../lens/lens.js';
 import { captionOf } from './captions.js';
 
 export class Caption {
@@ -12,7 +12,7 @@ export class Caption {
     const sentence = captionOf(lens?.id ?? 'none');
     this.box.hidden = sentence === undefined || (lens === undefined && !isDemo);
     if (sentence === undefined) return;
-    this.texts.write('caption-title', lens?.title ?? '');
+    this.texts.write('caption-title', lens === undefined ? '' : titleOf(lens.id));
     this.texts.write('caption-text', sentence);
   }
 }
