@@ -109,7 +109,8 @@ export class FrameLoop {
   private advance(time: Instant): void {
     const { settings, stage, view, isCovered, onRunEnd } = this.parts;
     const { game, pilot, session } = this.round;
-    if (settings.isPaused || stage.isLost || isCovered()) this.clock.skipTo(time);
+    const isHeld = settings.isPaused || stage.isLost || isCovered() || session?.isOver === true;
+    if (isHeld) this.clock.skipTo(time);
     const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     settings.singleSteps = 0;
     this.meter.begin();

@@ -107,12 +107,8 @@ async function start(): Promise<void> {
     },
   });
   const screens = new Screens(rounds, () => runs.prepare());
-  const onRunEnd = (session: Session): void => {
-    settings.change({ isPaused: true });
-    runs.end(session);
-  };
   keepAddress(settings);
-  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd };
+  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd: runs.end };
   new FrameLoop(parts).run(fail);
 }
 

@@ -37,10 +37,12 @@ it('is watched as it was played, to the last bit', async () => {
   play(watching, 63, silent);
   expect(stateHash(watching.game)).toBe(run.hash);
   expect(watching.ending).toBeUndefined();
+  expect(watching.isOver).toBe(false);
   watching.setCreatureCount(5); // the number is that of the run
   play(watching, 5, silent);
   expect(watching.game.steps).toBe(63);
   expect(watching.ending).toBe('same');
+  expect(watching.isOver).toBe(true);
   expect(watching.run).toEqual(run);
 });
 
@@ -50,6 +52,30 @@ it('says that a run ended otherwise', () => {
   const watching = newSession({ ...session.run!, hash: '00000000' });
   play(watching, 6, () => idle());
   expect(watching.ending).toBe('other');
+});
+
+it('is shared as it was after its last step, also if the number of creatures has changed since', () => {
+  const session = newSession();
+  play(session, 5, () => idle());
+  const { run } = session;
+  session.setCreatureCount(70);
+  expect(session.run).toEqual(run);
+  play(session, 1, () => idle());
+  const watching = newSession(session.run!);
+  play(watching, 7, () => idle());
+  expect(watching.ending).toBe('same');
+  expect(watching.game.creatures.count).toBe(70);
+});
+
+it('is not recorded after its end', () => {
+  const session = newSession();
+  play(session, 5, () => idle());
+  session.game.phase = 'fallen';
+  const { run } = session;
+  session.setCreatureCount(20);
+  play(session, 5, () => idle({ walk: Direction2.east }));
+  expect(session.game.steps).toBe(10);
+  expect(session.run).toEqual(run);
 });
 
 it('without a step is no run', () => {

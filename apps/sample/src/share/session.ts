@@ -17,6 +17,8 @@ export class Session {
   readonly watched: Run | undefined;
   private readonly recorder = new Recorder();
   private readonly commands: Iterator<Commands, void> | undefined;
+  /** The run up to the last step that counts, while the state is not that of this step. */
+  private settled: Run | undefined;
   private hasEnded = false;
 
   /** @param game - a new game with these options */
@@ -29,7 +31,7 @@ export class Session {
 
   /** The commands of the next step; `undefined` when the watched run is over. @param user - what the user commands */
   next(user?: () => Commands): Commands | undefined {
-    if (this.commands === undefined) return user && this.recorder.take(this.game, user());
+    if (this.commands === undefined) return user && this.record(user());
     const next = this.commands.next();
     if (next.done !== true) return next.value;
     this.hasEnded = true;
@@ -39,11 +41,18 @@ export class Session {
   /** Changes the number of creatures. A watched run changes it by itself. */
   setCreatureCount(count: number): void {
     if (this.watched !== undefined) return;
+    // The change is recorded with the next step.
+    this.settled ??= this.run;
     setCreatureCount(this.game, count);
     this.recorder.takeCreatures(count);
   }
 
-  /** Whether the watched run is over, and has ended as it did when it was played. */
+  /** Whether the watched run is over. */
+  get isOver(): boolean {
+    return this.hasEnded;
+  }
+
+  /** Whether the watched run has ended as it did when it was played; `undefined` before its end. */
   get ending(): 'same' | 'other' | undefined {
     if (!this.hasEnded || this.watched === undefined) return undefined;
     return stateHash(this.game) === this.watched.hash ? 'same' : 'other';
@@ -52,9 +61,21 @@ export class Session {
   /** The run so far; `undefined` if it is too long to be played again, or has no step. */
   get run(): Run | undefined {
     if (this.watched !== undefined) return this.watched;
+    if (this.settled !== undefined) return this.settled;
     const { entries } = this.recorder;
     const { steps } = this.game;
     if (steps === 0 || steps > runLimits.steps || entries.length > runLimits.entries) return undefined;
     return runOf(this.game, this.options, entries);
+  }
+
+  /** Records the commands of a step, until the game is over: nobody wants to watch how its result was read. */
+  private record(commands: Commands): Commands {
+    const { game } = this;
+    if (game.phase === 'fallen' || game.phase === 'escaped') {
+      this.settled ??= this.run;
+      return commands;
+    }
+    this.settled = undefined;
+    return this.recorder.take(game, commands);
   }
 }

@@ -6,6 +6,7 @@ import { type Commands, createGame, step } from './game.js';
 import { aimDirections, commandsOf, mostDistance, roundCommands, walkDirections } from './held.js';
 import { readEntry, readRecording, writeEntry, writeRecording } from './recording-text.js';
 import { type Entry, play, Recorder, replay, runOf } from './recording.js';
+import { rulesVersion } from './rules-version.js';
 import { stateHash } from './state-hash.js';
 import type { Game } from './state.js';
 import { at, idle, smallWorld } from './testing/small-world.js';
@@ -46,6 +47,23 @@ describe('a line', () => {
     '20 east  1',
   ])('"%s" is not an entry', (line) => {
     expect(() => readEntry(line)).toThrow(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
+  });
+});
+
+describe('a recording', () => {
+  it('begins with what it needs to be played again, and is read as it was written', () => {
+    const run = runOf(newGame(), { seed: 7, creatures: 20 }, [entry, nothing]);
+    const text = writeRecording(run);
+    expect(text).toBe(
+      `rules=${rulesVersion} seed=7 creatures=20 hash=${run.hash}\n3 southWest shoot throw creatures=0 128:24 511\n20 -\n`,
+    );
+    expect(readRecording(text)).toEqual(run);
+  });
+
+  it('without that is refused', () => {
+    expect(() => readRecording('20 -\n')).toThrow(
+      'readRecording: the first line must be like "rules=4 seed=1 creatures=1000 hash=577d9e38", received "20 -"',
+    );
   });
 });
 
