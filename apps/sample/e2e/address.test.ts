@@ -57,6 +57,10 @@ describe('the built folder', () => {
     try {
       const game = await GamePage.open({ ...site, address: host.address }, { options: '?creatures=10' });
       expect((await game.step(2)).creatureCount).toBe(10);
+      // So that the code is loaded that is not there from the start.
+      await game.page.evaluate(() => (location.hash = 'run=cut'));
+      await game.page.waitForSelector('#run', { state: 'visible' });
+      expect(await game.page.textContent('#run-text')).toBe('This is not a run of this game.');
       expect(host.asked.filter((each) => !each.startsWith(path))).toEqual([]);
       // The page, its styles and its code, the map, the tileset and its picture.
       expect(host.asked.length).toBeGreaterThanOrEqual(6);

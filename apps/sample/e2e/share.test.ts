@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesVersion } from '../src/simulation/rules-version.js';
 import { openSite } from './browser.mjs';
+import { alreadyThere } from './testing/changed-maps.js';
 import { GamePage, type Site } from './game-page.js';
 
 let site: Site;
@@ -62,6 +63,36 @@ describe('a run', () => {
     const again = await guest.until('a new game', ({ steps: made, settings }) => made < steps && !settings.isPaused);
     expect(again.settings.creatures).toBe(50);
     await guest.page.waitForFunction(() => location.search.includes('seed=11'));
+    await guest.close();
+  });
+
+  it('that is shared from its result is watched to the same result, and can be beaten', async () => {
+    const game = await GamePage.open(site, { options: '?creatures=9&seed=5', prepare: alreadyThere });
+    await game.step();
+    expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
+    await game.page.waitForSelector('#result', { state: 'visible' });
+    const hash = await hashOf(game);
+    const result = await game.page.innerText('#result dl');
+    await game.page.click('#share-result');
+    await game.page.waitForFunction(() => location.hash.startsWith('#run='));
+    const address = game.page.url();
+    await game.close();
+
+    const guest = await GamePage.open(site, {
+      options: address.slice(site.address.length),
+      prepare: alreadyThere,
+      isTitle: true,
+    });
+    await guest.page.click('#watch-run');
+    await guest.page.waitForSelector('#result', { state: 'visible' });
+    await endOf(guest);
+    expect(await hashOf(guest)).toBe(hash);
+    // All but the best: the guest has none.
+    expect((await guest.page.innerText('#result dl')).replace(/Best.*/s, '')).toBe(result.replace(/Best.*/s, ''));
+    expect(await guest.page.innerText('#result-best')).toBe('none so far');
+    await guest.page.click('#beat-run');
+    await guest.until('a new game', ({ phase, creatureCount }) => phase === 'ready' && creatureCount === 9);
+    expect(await guest.page.isVisible('#result')).toBe(false);
     await guest.close();
   });
 
@@ -144,21 +175,32 @@ describe('the address', () => {
 });
 
 describe('without storage', () => {
-  it('the game plays, and mutes', async () => {
+  it.each([
+    ['forbidden', 'getItem', 'setItem'],
+    ['full', 'setItem'],
+  ])('that is %s, only the best result is lost', async (_, ...methods) => {
     const game = await GamePage.open(site, {
-      options: '?creatures=10',
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Object.defineProperty(window, 'localStorage', {
-            get: () => {
-              throw new DOMException('forbidden', 'SecurityError');
-            },
-          });
-        }),
+      options: '?creatures=9',
+      prepare: async (page) => {
+        await alreadyThere(page);
+        await page.addInitScript((names) => {
+          const refuse = (): never => {
+            throw new DOMException('refused', 'SecurityError');
+          };
+          for (const name of names) Object.defineProperty(Storage.prototype, name, { value: refuse });
+        }, methods);
+      },
     });
     await game.page.keyboard.press('m');
     expect(await game.page.getAttribute('#mute', 'aria-pressed')).toBe('false');
-    expect((await game.step(2)).creatureCount).toBe(10);
+    for (let games = 0; games < 2; games++) {
+      await game.step();
+      expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
+      await game.page.waitForSelector('#result', { state: 'visible' });
+      expect(await game.page.innerText('#result-best')).toBe('this one');
+      await game.page.keyboard.press('r');
+      await game.until('a new game', ({ phase }) => phase === 'ready');
+    }
     await game.close();
   });
 });

@@ -107,8 +107,9 @@ async function start(): Promise<void> {
     },
   });
   const screens = new Screens(rounds, () => runs.prepare());
+  const onRunEnd = (session: Session): void => runs.end(session);
   keepAddress(settings);
-  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd: runs.end };
+  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd };
   new FrameLoop(parts).run(fail);
 }
 

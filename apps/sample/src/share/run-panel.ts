@@ -38,7 +38,8 @@ export class RunPanel {
   /** Shares the game on the page. */
   async share(): Promise<void> {
     const run = this.parts.session()?.run;
-    if (run === undefined) showNote('There is nothing to share: a run has at least one step and lasts at most an hour.');
+    if (run === undefined)
+      showNote('There is nothing to share: a run has at least one step and lasts at most an hour.');
     else showNote(sharedWords[await shareRun(run)]);
   }
 

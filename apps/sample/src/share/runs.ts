@@ -17,7 +17,8 @@ export class Runs {
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
-    for (const id of ['share-run', 'share-result']) onPress(elementById(id), () => void this.ask((panel) => panel.share()));
+    for (const id of ['share-run', 'share-result'])
+      onPress(elementById(id), () => void this.ask((panel) => panel.share()));
     onPress(elementById('close-run'), closeNote);
     onFile((file) => void this.ask((panel) => panel.openFile(file)));
     addEventListener('hashchange', () => this.openAddress());

@@ -61,7 +61,7 @@ it('is shared as it was after its last step, also if the number of creatures has
   session.setCreatureCount(70);
   expect(session.run).toEqual(run);
   play(session, 1, () => idle());
-  const watching = newSession(session.run!);
+  const watching = newSession(session.run);
   play(watching, 7, () => idle());
   expect(watching.ending).toBe('same');
   expect(watching.game.creatures.count).toBe(70);

@@ -1,0 +1,46 @@
+/** The map with other objects, so that a game ends within a few steps. */
+import type { Page } from 'playwright-core';
+import mapText from '../../maps/keep.tmj?raw';
+
+/** The parts of the map that the tests change. */
+interface MapFile {
+  layers: { name: string; objects?: MapObject[] }[];
+}
+interface MapObject {
+  type: string;
+  x: number;
+  y: number;
+  width?: number;
+  height?: number;
+  properties?: { name: string; value: unknown }[];
+}
+
+/** Serves the map with other objects. */
+function withObjects(change: (objects: MapObject[]) => MapObject[]) {
+  const map = JSON.parse(mapText) as MapFile;
+  for (const layer of map.layers) if (layer.objects !== undefined) layer.objects = change(layer.objects);
+  return (page: Page): Promise<unknown> =>
+    page.route('**/keep-*.tmj', (route) => route.fulfill({ body: JSON.stringify(map) }));
+}
+
+const start = (JSON.parse(mapText) as MapFile).layers
+  .flatMap((layer) => layer.objects ?? [])
+  .find(({ type }) => type === 'player')!;
+
+/** A map whose only goal is where the player starts. */
+export const alreadyThere = withObjects((objects) =>
+  objects
+    .filter(({ type, properties }) => type !== 'goal' || properties?.some(({ value }) => value === 'out') === true)
+    .map((each) =>
+      each.type === 'goal' ? { ...each, x: start.x - 80, y: start.y - 80, width: 160, height: 160 } : each,
+    ),
+);
+
+/** A map whose player survives no bite, with some hounds beside it. */
+export const deadly = withObjects((objects) =>
+  objects.map((each) => {
+    if (each.type === 'player') return { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] };
+    const isHound = each.type === 'creatures' && each.properties?.some(({ value }) => value === 'hound') === true;
+    return isHound ? { ...each, point: true, x: start.x + 40, y: start.y, width: 0, height: 0 } : each;
+  }),
+);
