@@ -16,12 +16,12 @@ export class ResultScreen {
   private readonly section = elementById('result');
   private readonly texts = new Texts();
 
-  /** Shows the result of a game that is over. */
-  show({ game, demo, session }: Round): void {
+  /** Shows the result of a game that is over, except the one behind the title. */
+  show({ game, session }: Round): void {
     const { phase, score, world, player } = game;
-    const isOver = demo === undefined && (phase === 'fallen' || phase === 'escaped');
-    this.section.hidden = !isOver;
-    if (!isOver) return;
+    const isOver = phase === 'fallen' || phase === 'escaped';
+    this.section.hidden = !isOver || session === undefined;
+    if (!isOver || session === undefined) return;
     const { texts } = this;
     const { title, message } = words[phase];
     texts.write('result-title', title);
@@ -32,8 +32,9 @@ export class ResultScreen {
     texts.write('result-slain', String(score.slain));
     texts.write('result-seen', String(score.timesSeen));
     // A run that is watched is somebody else's.
-    const isBest = session?.watched === undefined && keepIfBest(resultOf(game));
-    texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult()));
+    const { creatures } = session.options;
+    const isBest = session.watched === undefined && keepIfBest(creatures, resultOf(game));
+    texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult(creatures)));
     // Not the button: a player who still shoots would press it.
     elementById('result-title').focus();
   }

@@ -73,28 +73,30 @@ describe('the best result', () => {
 
   it('is kept, and only a better one replaces it', () => {
     stubStorage(new Map());
-    expect(bestResult()).toBeUndefined();
-    expect(keepIfBest(result('fell', 10, 5, 3))).toBe(true);
-    expect(keepIfBest(result('fell', 10, 4, 3))).toBe(false);
-    expect(bestResult()).toEqual(result('fell', 10, 5, 3));
-    expect(keepIfBest(result('escaped', 200, 0, 0))).toBe(true);
-    expect(bestResult()).toEqual(result('escaped', 200, 0, 0));
+    expect(bestResult(50)).toBeUndefined();
+    expect(keepIfBest(50, result('fell', 10, 5, 3))).toBe(true);
+    expect(keepIfBest(50, result('fell', 10, 4, 3))).toBe(false);
+    expect(bestResult(50)).toEqual(result('fell', 10, 5, 3));
+    expect(keepIfBest(50, result('escaped', 200, 0, 0))).toBe(true);
+    expect(bestResult(50)).toEqual(result('escaped', 200, 0, 0));
+    // Another number of creatures is another game.
+    expect(bestResult(51)).toBeUndefined();
   });
 
   it('is only forgotten where nothing can be stored', () => {
     for (const refuse of ['full', 'forbidden'] as const) {
       stubStorage(new Map(), refuse);
-      expect(keepIfBest(result('fell', 10, 5, 3))).toBe(true);
-      expect(bestResult()).toBeUndefined();
+      expect(keepIfBest(50, result('fell', 10, 5, 3))).toBe(true);
+      expect(bestResult(50)).toBeUndefined();
     }
     vi.unstubAllGlobals(); // no storage at all, as in Node 20
-    expect(keepIfBest(result('fell', 10, 5, 3))).toBe(true);
+    expect(keepIfBest(50, result('fell', 10, 5, 3))).toBe(true);
   });
 
   it('replaces what is not a result', () => {
-    stubStorage(new Map([['tilewright-keep-best', '<b>']]));
-    expect(bestResult()).toBeUndefined();
-    expect(keepIfBest(result('fell', 1, 0, 0))).toBe(true);
-    expect(bestResult()).toEqual(result('fell', 1, 0, 0));
+    stubStorage(new Map([['tilewright-keep-best-50', '<b>']]));
+    expect(bestResult(50)).toBeUndefined();
+    expect(keepIfBest(50, result('fell', 1, 0, 0))).toBe(true);
+    expect(bestResult(50)).toEqual(result('fell', 1, 0, 0));
   });
 });

@@ -1,5 +1,6 @@
 /**
- * The user's best result, kept between visits.
+ * The user's best result, kept between visits: one for each number of creatures at the start, since a game with few of them is
+ * easier.
  *
  * Shows: quantities written as plain numbers of a unit, and read back through it.
  */
@@ -13,8 +14,6 @@ export interface Result {
   readonly slain: number;
   readonly timesSeen: number;
 }
-
-const name = 'best';
 
 /** The result of a game that is over. */
 export function resultOf({ phase, score: { time, slain, timesSeen } }: Game): Result {
@@ -34,18 +33,22 @@ export function isBetter(result: Result, other: Result): boolean {
   return (order.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** The best result so far; `undefined` before the first. */
-export function bestResult(): Result | undefined {
-  const text = readStored(name);
+/** The best result so far; `undefined` before the first. @param creatures - their number at the start */
+export function bestResult(creatures: number): Result | undefined {
+  const text = readStored(nameFor(creatures));
   return text === undefined ? undefined : readResult(text);
 }
 
-/** Keeps a result if it is the best so far. @returns whether it is */
-export function keepIfBest(result: Result): boolean {
-  const best = bestResult();
+/** Keeps a result if it is the best so far. @param creatures - their number at the start @returns whether it is */
+export function keepIfBest(creatures: number, result: Result): boolean {
+  const best = bestResult(creatures);
   if (best !== undefined && !isBetter(result, best)) return false;
-  store(name, writeResult(result));
+  store(nameFor(creatures), writeResult(result));
   return true;
+}
+
+function nameFor(creatures: number): string {
+  return `best-${creatures}`;
 }
 
 export function writeResult({ hasEscaped, time, slain, timesSeen }: Result): string {

@@ -31,8 +31,8 @@ export class RunPanel {
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
-    onPress(elementById('watch-run'), () => this.play(parts.watch));
-    onPress(elementById('beat-run'), () => this.play(parts.beat));
+    onPress(elementById('watch-run'), () => this.watch());
+    onPress(elementById('beat-run'), () => this.beat());
   }
 
   /** Shares the game on the page. */
@@ -73,10 +73,16 @@ export class RunPanel {
     }
   }
 
-  private play(start: (run: Run) => void): void {
+  private watch(): void {
+    if (this.run === undefined) return;
+    showNote('You are watching a shared run.', true);
+    this.parts.watch(this.run);
+  }
+
+  private beat(): void {
     if (this.run === undefined) return;
     closeNote();
-    start(this.run);
+    this.parts.beat(this.run);
   }
 }
 
