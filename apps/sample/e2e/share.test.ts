@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesVersion } from '../src/simulation/rules-version.js';
 import { openSite } from './browser.mjs';
 import { alreadyThere } from './testing/changed-maps.js';
+import { violationsOf } from './violations.js';
 import { GamePage, type Site } from './game-page.js';
 
 let site: Site;
@@ -52,6 +53,7 @@ describe('a run', () => {
 
     const guest = await GamePage.open(site, { options: address.slice(site.address.length), isTitle: true });
     await guest.page.waitForSelector('#watch-run', { state: 'visible' });
+    expect(await violationsOf(guest.page)).toEqual([]);
     expect(await guest.page.textContent('#run-text')).toMatch(/^Somebody shared a run of 1 s, with 50 creatures\.$/);
     await guest.page.click('#watch-run');
     await endOf(guest);
