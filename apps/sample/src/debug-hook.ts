@@ -24,6 +24,8 @@ export interface Snapshot {
   readonly frames: number;
   /** What the page shows: `title` while the bot plays, `ready` until the user's first step. */
   readonly phase: PagePhase;
+  /** Whether the user has changed tiles. */
+  readonly isEdited: boolean;
   readonly steps: number;
   readonly settings: Pick<Settings, 'creatures' | 'lens' | 'fog' | 'isPaused'>;
   readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
@@ -89,6 +91,7 @@ function snapshotOf(
   return {
     frames,
     phase,
+    isEdited: game.isEdited,
     steps,
     settings: {
       creatures: settings.creatures,

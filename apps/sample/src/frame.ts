@@ -3,7 +3,7 @@
  *
  * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
-import { add, instant, type Instant, lerp, milliseconds, mul } from '@tilewright/units';
+import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
 import { publish } from './debug-hook.js';
 import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
@@ -53,15 +53,32 @@ export class FrameLoop {
   private round: Round;
   private lookout: Lookout;
   private isPopulated = true;
+  /** Where the user aimed in the last frame. */
+  private lastAim: Position2;
 
   constructor(parts: Parts) {
     this.parts = parts;
     this.panel = new LensPanel(parts.lenses);
     this.round = parts.rounds.current;
     this.lookout = lookoutOf(this.round);
+    this.lastAim = this.round.game.player.position;
     parts.settings.onChange(() => {
       this.isPopulated = false;
     });
+  }
+
+  get aim(): Position2 {
+    return this.lastAim;
+  }
+
+  /** Finds out again who sees the player, for a map that has changed between two steps. */
+  lookAgain(): void {
+    this.lookout = lookoutOf(this.round);
+  }
+
+  /** Tells the user something. */
+  say(words: string): void {
+    this.news.say(words, instant(milliseconds(performance.now())));
   }
 
   /** @param onFailure - called with the error that ended the game */
@@ -144,6 +161,7 @@ export class FrameLoop {
     const seen = view.follow(moment, screen, shot?.isWide ?? false);
     const { space } = view;
     const aim = pilot.aimFrom(eye, space);
+    this.lastAim = aim;
     const figures = lenses.show(chosen, { game, aim, space, view: seen, lookout });
     meter.take('queries');
 

@@ -4,6 +4,7 @@
  * Start reading here, then `frame.ts`, then `simulation/game.ts`.
  */
 import { addControls } from './controls/controls.js';
+import { Edits } from './edits/edits.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
 import { dialogById, elementById } from './hud/page.js';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
+      KeyT: () => edits.toggleAtAim(),
       KeyL: () => settings.nextLens(),
       ...Object.fromEntries(lensKeys),
       '[': () => settings.moveCreatures(-1),
@@ -83,7 +85,9 @@ async function start(): Promise<void> {
   const screens = new Screens(rounds);
   const minimap = new Minimap(world);
   const isCovered = (): boolean => help.isOpen;
-  new FrameLoop({ rounds, settings, lenses, stage, view, screens, minimap, isCovered }).run(fail);
+  const frames = new FrameLoop({ rounds, settings, lenses, stage, view, screens, minimap, isCovered });
+  const edits = new Edits({ canvas: stage.canvas, rounds, settings, view, tiles, frames });
+  frames.run(fail);
 }
 
 function fail(problem: unknown): void {

@@ -24,7 +24,7 @@ export class ResultScreen {
     const { texts } = this;
     const { title, message } = words[phase];
     texts.write('result-title', title);
-    texts.write('result-message', message);
+    texts.write('result-message', game.isEdited ? 'You changed the map, so this result does not count.' : message);
     texts.write('result-place', nameOfPlace(world, player.position));
     texts.write('result-goals', `${goalsReached(game)} of ${world.goals.length}`);
     texts.write('result-time', clockTime(score.time));
