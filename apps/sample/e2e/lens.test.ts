@@ -109,8 +109,6 @@ describe('a lens', () => {
 interface FrameRecord {
   readonly calls: number;
   readonly bodies: number;
-  readonly touched: number;
-  readonly fullScan: number;
 }
 
 describe('5,000 creatures', () => {
@@ -135,8 +133,7 @@ describe('5,000 creatures', () => {
         const look = (): void => {
           const state = window.tilewright?.();
           if (state !== undefined && state.frames > seen) {
-            const { costs, drawn } = state;
-            records.push({ calls, bodies: drawn.bodies, touched: costs.touched, fullScan: costs.fullScan });
+            records.push({ calls, bodies: state.drawn.bodies });
             calls = 0;
             seen = state.frames;
           }
@@ -152,10 +149,6 @@ describe('5,000 creatures', () => {
     const records = (await read()).slice(1, 30);
     expect(Math.max(...records.map(({ calls }) => calls))).toBeLessThan(60);
     expect(Math.max(...records.map(({ bodies }) => bodies))).toBeLessThan(400);
-    const sum = (part: 'touched' | 'fullScan'): number => records.reduce((total, record) => total + record[part], 0);
-    expect(sum('fullScan')).toBeGreaterThan(0);
-    // Each step touches less than a thousandth of a full scan.
-    expect(sum('touched') / sum('fullScan')).toBeLessThan(0.001);
     expect(page.errors).toEqual([]);
     await page.page.close();
   });

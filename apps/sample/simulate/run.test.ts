@@ -5,7 +5,6 @@ import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
 import { play, readEntry } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
-import { workOf } from '../src/simulation/work.js';
 import { worldOf } from '../src/simulation/world.js';
 import { readArguments } from './arguments.js';
 import { growthReport, measureGrowth } from './growth.js';
@@ -26,10 +25,11 @@ function playShortly(): { game: Game; tally: Tally; timings: Timings; recording:
   while (game.steps < 600) {
     const commands = bot(game);
     recorder.add(commands);
+    const isCounted = tally.begin(game);
     timings.start();
     const events = step(game, commands, timings.mark);
     timings.stop();
-    tally.add(events, workOf(game, events));
+    tally.add(game, events, isCounted);
   }
   return { game, tally, timings, recording: recorder.text };
 }

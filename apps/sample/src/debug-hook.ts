@@ -4,7 +4,7 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
-import type { FrameCosts } from './hud/costs.js';
+import type { FrameCosts } from './costs/cost-meter.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
 import type { PagePhase } from './rounds.js';

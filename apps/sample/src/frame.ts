@@ -4,8 +4,8 @@
  * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
 import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
+import { CostMeter } from './costs/cost-meter.js';
 import { publish } from './debug-hook.js';
-import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
@@ -21,7 +21,6 @@ import { setCreatureCount, step, timeOf } from './simulation/game.js';
 import { totalOf } from './simulation/population.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
-import { workOf } from './simulation/work.js';
 import type { Screen } from './view/camera.js';
 import type { GameView } from './view/game-view.js';
 import type { Stage } from './view/stage.js';
@@ -131,7 +130,12 @@ export class FrameLoop {
     for (let i = 0; i < due; i++) {
       const commands = pilot.next(game, view.space);
       this.meter.take('update');
-      this.take(step(game, commands, this.meter.mark), time);
+      this.plots.begin(game);
+      const events = step(game, commands, this.meter.mark);
+      this.plots.take(game, events);
+      this.take(events, time);
+      // Whatever asks the questions again is not a part of the game.
+      this.meter.begin();
     }
   }
 
@@ -142,7 +146,6 @@ export class FrameLoop {
     this.lookout = events.lookout;
     this.news.take(game, events, time);
     view.take(events, timeOf(game));
-    this.meter.count(workOf(game, events));
   }
 
   /** Draws the moment between the last step and the next one. */
@@ -176,7 +179,7 @@ export class FrameLoop {
     screens.show(round, lens, time);
     meter.take('drawing');
 
-    const costs = meter.end();
+    const costs = meter.end(this.plots.end());
     this.plots.add(costs);
     publish({
       phase: phaseOf(round),
