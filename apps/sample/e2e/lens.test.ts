@@ -66,6 +66,7 @@ describe('a lens', () => {
     ['4', 'steps', 'src/simulation/chase.ts', 'nextTile(', 'tiles to walk'],
     ['5', 'spaces', 'src/lens/spaces-lens.ts', 'toTileSpace(', 'pixels'],
     ['6', 'sight', 'src/simulation/watch.ts', 'areVisibleInto(', 'near enough'],
+    ['7', 'types', 'src/lens/mistakes.test-d.ts', '@ts-expect-error', 'do not compile'],
   ])('by key %s, %s, draws, and shows its source', async (key, lens, file, call, figure) => {
     const { page } = game;
     await page.keyboard.press(key);
