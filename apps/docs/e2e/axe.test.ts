@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './site.mjs';
+import { openSite, ready, type Site } from './site.mjs';
 
 /** One page of each kind. */
 const PAGES = [
@@ -15,6 +15,8 @@ const PAGES = [
   'decisions/0013-sizes.html',
   'performance/index.html',
   'glossary.html',
+  'reference/index.html',
+  'reference/queries/segment.html',
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -32,7 +34,8 @@ describe.each([
 ] as const)('%s at %d px', (colorScheme, width) => {
   it.each(PAGES)('%s', async (path) => {
     const page = await site.browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-    await page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.address}${path}`);
+    await ready(page);
     await page.evaluate(AXE);
     const { violations } = await page.evaluate<AxeResults>('axe.run()');
     await page.close();

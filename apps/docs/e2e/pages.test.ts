@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from './built.js';
-import { openSite, type Site } from './site.mjs';
+import { openSite, ready, type Site } from './site.mjs';
 
 const PHONE = { width: 360, height: 740 };
 const MOST_NODES = 6000;
@@ -27,7 +27,8 @@ async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`lacks ${response.url()}`);
   });
-  await page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.address}${path}`);
+  await ready(page);
   return { page, problems };
 }
 

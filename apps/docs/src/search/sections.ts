@@ -6,11 +6,12 @@ import type { Section } from './engine.js';
 /** What says little, and would fill the index: figures of benchmarks. */
 const LEFT_OUT = /^performance\/(?!index)|^changelog$/;
 
-export function sectionsOf(pages: readonly Page[]): Section[] {
-  return pages
-    .filter(({ address }) => !LEFT_OUT.test(address))
-    .flatMap(sectionsOfPage)
-    .map((section, id) => ({ id, ...section }));
+export function sectionsOf(pages: readonly Page[]): Omit<Section, 'id'>[] {
+  return pages.filter(({ address }) => !LEFT_OUT.test(address)).flatMap(sectionsOfPage);
+}
+
+export function numbered(sections: readonly Omit<Section, 'id'>[]): Section[] {
+  return sections.map((section, id) => ({ id, ...section }));
 }
 
 function sectionsOfPage({ address, title, group, text }: Page): Omit<Section, 'id'>[] {
