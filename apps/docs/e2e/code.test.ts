@@ -20,7 +20,7 @@ describe('a name in a code block', () => {
   it('shows its type under the pointer, and Escape closes it', async () => {
     const page = await openFront();
     const tip = page.locator('.type-tip');
-    await page.locator('[data-type^="const here"]').hover();
+    await page.locator('[data-type^="const here"]').first().hover();
     await tip.getByText('const here: TilePosition2').waitFor();
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'hidden' });
@@ -30,7 +30,7 @@ describe('a name in a code block', () => {
 
   it('shows its type by a tap', async () => {
     const page = await openFront(true);
-    await page.locator('[data-type^="const speed"]').tap();
+    await page.locator('[data-type^="const speed"]').first().tap();
     await page.locator('.type-tip').getByText('const speed: TileVelocity2').waitFor();
     expect(await page.locator('.content pre .current').textContent()).toBe('speed');
     await page.close();

@@ -33,11 +33,11 @@ export function referencePages(topics: readonly Topic[], sizes: Sizes): Page[] {
 /** Each export as the search knows it. */
 export function referenceSections(topics: readonly Topic[]): Omit<Section, 'id'>[] {
   return topics.flatMap(({ address, home, exports }) =>
-    exports.map(({ name, comment: { about } }) => ({
-      address: `${address}#${anchorOf(name)}`,
-      title: name,
+    exports.map((each) => ({
+      address: `${address}#${anchorOf(each)}`,
+      title: each.name,
       above: `Reference ${home}`,
-      text: firstParagraph(about),
+      text: firstParagraph(each.comment.about),
     })),
   );
 }
@@ -52,7 +52,7 @@ function indexText(topics: readonly Topic[], sizes: Sizes): string {
       .sort((a, b) => a.each.name.localeCompare(b.each.name, 'en'))
       .map(({ address, each }) => {
         const size = sizes.get(keyOf(each));
-        const link = `[\`${each.name}\`](${address.replace('reference/', './')}.md#${anchorOf(each.name)})`;
+        const link = `[\`${each.name}\`](${address.replace('reference/', './')}.md#${anchorOf(each)})`;
         return size === undefined ? link : `${link} ${kilobytes(size)}`;
       });
     return `## @tilewright/${home}\n\n${rows.join(' · ')}`;
@@ -68,7 +68,7 @@ function exportText(each: Export, sizes: Sizes): string {
   const size = sizes.get(keyOf(each));
   const list = (rows: readonly string[]): string => rows.join('\n');
   return [
-    `## ${name} {#${anchorOf(name)}}`,
+    `## ${name} {#${anchorOf(each)}}`,
     `\`\`\`typescript\n${signatures.join('\n')}\n\`\`\``,
     about,
     list(parameters.map(([parameter, text]) => `- \`${parameter}\`: ${oneLine(text)}`)),
@@ -87,8 +87,10 @@ function exportText(each: Export, sizes: Sizes): string {
     .join('\n\n');
 }
 
-/** Names differ by capitals: a type `Circle2`, its function `circle2`. */
-const anchorOf = (name: string): string => name.replaceAll('.', '-');
+/** A class or a type often differs from a function only by a capital, which an address does not keep: `Tile`, `tile`. */
+const CLASS_OR_TYPE = /(?:^|\.)[A-Z]\w*[a-z]/;
+export const anchorOf = ({ name }: Export): string =>
+  name.replaceAll('.', '-').toLowerCase() + (CLASS_OR_TYPE.test(name) ? '-type' : '');
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 const firstParagraph = (text: string): string => oneLine(text.split('\n\n')[0] ?? '');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PACKAGES } from '../content/contents.js';
 import { repository } from '../content/repository.js';
 import { readExports } from './exports.js';
-import { referencePages } from './pages.js';
+import { anchorOf, referencePages } from './pages.js';
 import { keyOf, sizesOf } from './sizes.js';
 import { topicsOf } from './topics.js';
 
@@ -35,6 +35,13 @@ describe.each(PACKAGES)('the reference of %s', (name) => {
 });
 
 describe('each name', () => {
+  it('has an anchor of its own', () => {
+    for (const topic of topics) {
+      const anchors = topic.exports.map(anchorOf);
+      expect(new Set(anchors).size, topic.address).toBe(anchors.length);
+    }
+  });
+
   it('is explained, has a place on a page, and is in the index', () => {
     const [index] = pages;
     const lost = topics.flatMap(({ address, exports: shown }) => {

@@ -13,6 +13,7 @@ export interface Topic {
 /** Folders whose names do not say enough. */
 const TITLES: Readonly<Record<string, string>> = {
   'units/types': 'Types of quantities and vectors',
+  'units/typeAlgebra': 'The algebra of types, for libraries',
   'units/verbs': 'Verbs for quantities and vectors',
   'units/units': 'Units',
   'units/values': 'Points and vectors',
@@ -73,8 +74,10 @@ export function topicsOf(exports: readonly Export[]): Topic[] {
   });
 }
 
-/** A subpath of the package has a page; other exports are together with those of their folder. */
-function partOf({ module, home, source }: Export): string {
+/** A namespace and a subpath of the package have a page each; other exports are together with those of their folder. */
+function partOf({ name, module, home, source }: Export): string {
+  const [namespace = ''] = name.split('.');
+  if (namespace !== name) return namespace;
   const subpath = module.split('/')[2];
   if (subpath !== undefined) return subpath;
   const [folder, file] = posix.relative(`packages/${home}/src`, source).split('/');

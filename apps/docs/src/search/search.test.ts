@@ -53,9 +53,9 @@ describe('each question finds its page in the first three', () => {
 
 describe('the name of an export', () => {
   it.each([
-    ['tileAt', 'reference/tilemap/space#tileAt'],
-    ['castRay', 'reference/queries/segment#castRay'],
-    ['ObjectTracker', 'reference/queries/tracker#ObjectTracker'],
+    ['tileAt', 'reference/tilemap/space#tileat'],
+    ['castRay', 'reference/queries/segment#castray'],
+    ['ObjectTracker', 'reference/queries/tracker#objecttracker-type'],
   ])('%s finds it first', (name, address) => {
     expect(find(index, words, name)[0]?.address).toBe(address);
   });
