@@ -22,6 +22,7 @@ const steps = [
   ['lint', () => tool('oxlint', ['--deny-warnings'])],
   ['types', () => turbo('typecheck')],
   ['packages', () => turbo('check:package')],
+  ['release', () => release()],
   ['sizes', () => sizes()],
   ['api', () => api()],
 ];
@@ -101,6 +102,15 @@ async function sizes() {
   const remedy =
     'If the code is as lean as it can be, run npm run size:accept, which sets each limit to the size and 3 %, and commit it.';
   return { code, output: `${output}\n${remedy}` };
+}
+
+/** What no other step checks of a release: its versions and change logs, as they are packed. */
+async function release() {
+  const built = await buildPackages();
+  if (built.code !== 0) return built;
+  const { dryRun } = await import('./lib/dry-run.mjs');
+  await dryRun({ short: true, step: (_, work) => work() });
+  return { code: 0, output: '' };
 }
 
 async function api() {

@@ -1,10 +1,14 @@
 // `vite` serves the packages from their sources, so that a change in one shows at once; `vite build` bundles what they
-// publish.
+// publish. The ladder has a build of its own, ladder/vite.config.ts.
 import { defaultClientConditions, defineConfig } from 'vite';
+import { ladderSources } from './tools/ladder-plugin.js';
+import { leanPixi } from './tools/pixi-plugin.js';
 import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [sourceLines()],
+  plugins: [sourceLines(), ladderSources(), leanPixi()],
+  // So that a missing part is missed in `npm run dev`, too.
+  optimizeDeps: { rolldownOptions: { plugins: [leanPixi()] } },
   base: './', // the built folder works under any path of a host
   appType: 'mpa', // a missing file is a 404, not the page again
   resolve: {
@@ -13,6 +17,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     rolldownOptions: { input: ['index.html', 'platformer.html'] },
+    modulePreload: { polyfill: false }, // browsers with WebGL 2 need none
     assetsInlineLimit: 0, // the map's files stay files
     chunkSizeWarningLimit: 1000, // PixiJS; `size-limit` in package.json limits the download
   },

@@ -1,83 +1,54 @@
-// Copies the sample out of the repository, with the packages as they would be published, so that it needs nothing of it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// A new project outside of the repository, with the packages of this clone: the starter (packages/create-tilewright) makes
+// it, as it would from npm.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve, sep } from 'node:path';
-import { runPnpm } from './install.mjs';
-import { Failure, root, workspaces } from './paths.mjs';
-import { readTarball } from './tarball.mjs';
+import { join, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runNode } from './children.mjs';
+import { packAll } from './pack.mjs';
+import { libraries } from './packages.mjs';
+import { Failure, root } from './paths.mjs';
 
-const sample = join(root, 'apps/sample');
-/** What builds and tests leave behind, and what only the repository reads. */
-const left = new Set(['node_modules', 'dist', 'coverage', '.turbo', '.reports', 'turbo.json', 'simulation.svg']);
-/** In the new game, for the packed packages. */
-const packed = 'packages';
+/** The template that one gets without `--template`: the sample. */
+const defaultTemplate = 'keep';
 
 /**
- * @param {string | undefined} name
- * @param {string} here where the user is
- * @returns {string} the path of the folder
- * @throws Failure if there is no name, or the folder cannot take a new game
+ * What to pass on to the starter: everything that the user says, and the template.
+ *
+ * @param {string[]} args of the user
+ * @param {string} here the folder that the user is in
+ * @returns {string[]}
+ * @throws Failure if no folder is named, or one in this repository
  */
-export function checkFolder(name, here) {
+export function starterArguments(args, here) {
+  const { positionals, values } = parseArgs({
+    args,
+    strict: false, // the starter knows its options, and what is wrong with these
+    options: { template: { type: 'string', short: 't' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values['help'] === true) return args;
+  const [name] = positionals;
   if (name === undefined) throw new Failure('Name the folder of the new game: npm run new-game -- ../mygame');
-  const folder = resolve(here, name);
-  if (`${folder}${sep}`.startsWith(`${resolve(root)}${sep}`)) {
+  if (`${resolve(here, name)}${sep}`.startsWith(`${resolve(root)}${sep}`)) {
     throw new Failure(`The new game must be outside of this repository, received ${name}. Try ../mygame.`);
   }
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Failure(`The folder of the new game must be empty, received ${name}. Name another one.`);
-  }
-  return folder;
+  return values['template'] === undefined ? [...args, '--template', defaultTemplate] : args;
 }
 
 /**
- * Copies the sample and packs the packages that it uses, which must be built.
+ * Runs the starter with the packages of this repository, which must be built.
  *
- * @param {string} folder of the new game; empty, or not there yet
+ * @param {string[]} args of the starter
+ * @param {string} here the folder that relative paths start from
+ * @param {{ quiet?: boolean }} [options]
  */
-export async function copyGame(folder) {
-  mkdirSync(join(folder, packed), { recursive: true });
-  cpSync(sample, folder, { recursive: true, filter: (path) => path === sample || !left.has(basename(path)) });
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.reports\n');
-  writeFileSync(join(folder, 'package.json'), await manifestFor(folder));
-}
-
-/**
- * The sample's manifest, with its packages taken from files and without what only the repository can run.
- *
- * @param {string} folder
- */
-async function manifestFor(folder) {
-  const temporary = mkdtempSync(join(tmpdir(), 'tilewright-new-game-'));
+export async function startGame(args, here, { quiet = false } = {}) {
+  const packed = mkdtempSync(join(tmpdir(), 'tilewright-new-game-'));
   try {
-    // Packing puts versions in the place of `catalog:`.
-    const tarball = readTarball(readFileSync(await pack(sample, temporary)));
-    const { 'size-limit': _, ...manifest } = JSON.parse(tarball.get('package.json') ?? '');
-    delete manifest.scripts.size;
-    for (const { name, folder: source } of workspaces()) {
-      if (!(name in manifest.dependencies)) continue;
-      const file = await pack(source, join(folder, packed));
-      manifest.dependencies[name] = `file:${relative(folder, file).replaceAll(sep, '/')}`;
-    }
-    const name = basename(folder)
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9-]+/g, '-');
-    return `${JSON.stringify({ ...manifest, name }, null, 2)}\n`;
+    await packAll(libraries(), packed);
+    const starter = join(root, 'packages/create-tilewright/dist/main.js');
+    return await runNode(starter, [...args, '--packages', packed], { cwd: here, quiet });
   } finally {
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(packed, { recursive: true, force: true });
   }
-}
-
-/**
- * @param {string} source a package
- * @param {string} destination
- * @returns {Promise<string>} the file
- */
-async function pack(source, destination) {
-  const before = new Set(readdirSync(destination));
-  const { code, output } = await runPnpm(['pack', '--pack-destination', destination], { cwd: source, quiet: true });
-  const file = readdirSync(destination).find((each) => !before.has(each));
-  if (code !== 0 || file === undefined) throw new Failure(`${output}\n${source} could not be packed: see above.`);
-  return join(destination, file);
 }

@@ -6,15 +6,21 @@
 import { inlineProblems } from './inlined-constants.mjs';
 
 /** Everything else in a package is a mistake. */
-const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|oxlint\.recommended\.json)$/;
+const allowedInLibrary =
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|oxlint\.recommended\.json)$/;
+/** In a package that is run, not imported: the starter, with the projects that it copies. */
+const allowedInCommand =
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[^/]+\.js|dist\/templates\/(?!.*(node_modules|\.turbo|\.reports)\/).+)$/;
 const required = ['package.json', 'README.md', 'LICENSE'];
+/** The version before the first release, in which no change log is written yet. */
+const unreleased = '0.0.0';
 /** What a manifest says to users, and to the registry. */
 const requiredFields = 'name version description keywords homepage bugs license author repository type engines'.split(
   ' ',
 );
 /** What else a manifest may have. */
 const optionalFields =
-  'files sideEffects exports publishConfig dependencies peerDependencies peerDependenciesMeta'.split(' ');
+  'files sideEffects exports bin publishConfig dependencies peerDependencies peerDependenciesMeta'.split(' ');
 /** Packages that may have dependencies outside the workspace, with the allowed dependencies. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);
 /** The adapters, each with the engine that it is for: the game brings the engine, so that there is one copy of it. */
@@ -30,19 +36,55 @@ const majors = /^\^[1-9]\d*\.\d+\.\d+( \|\| \^[1-9]\d*\.\d+\.\d+)*$/;
  * @returns {string[]} one sentence for each problem
  */
 export function packageProblems(files) {
-  /** @type {string[]} */
-  const problems = [];
-  for (const name of required) if (!files.has(name)) problems.push(`${name} is missing from the package`);
-  for (const name of files.keys()) {
-    if (!allowed.test(name) || /\.test(-d)?\./.test(name)) problems.push(`${name} must not be in the package`);
-  }
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
-  problems.push(...fieldProblems(manifest), ...dependencyProblems(manifest), ...exportProblems(manifest, files));
-  problems.push(...inlineProblems(files, entryFiles(manifest)));
+  const problems = fieldProblems(manifest);
+  const isReleased = manifest.version !== unreleased;
+  for (const name of [...required, ...(isReleased ? ['CHANGELOG.md'] : [])]) {
+    if (!files.has(name)) problems.push(`${name} is missing from the package`);
+  }
+  problems.push(...(manifest.bin === undefined ? libraryProblems(manifest, files) : commandProblems(manifest, files)));
   for (const [name, text] of files) {
     if (name.endsWith('.js') && /^\/\/# sourceMappingURL=/m.test(text)) {
       problems.push(`${name} names a source map, which is not packed`);
     }
+  }
+  return problems;
+}
+
+/**
+ * A package that programs import.
+ *
+ * @param {any} manifest
+ * @param {Map<string, string>} files
+ */
+function libraryProblems(manifest, files) {
+  const problems = [...files.keys()]
+    .filter((name) => !allowedInLibrary.test(name) || /\.test(-d)?\./.test(name))
+    .map((name) => `${name} must not be in the package`);
+  if (manifest.sideEffects !== false) problems.push('package.json must say "sideEffects": false');
+  problems.push(...dependencyProblems(manifest), ...exportProblems(manifest, files));
+  problems.push(...inlineProblems(files, entryFiles(manifest)));
+  return problems;
+}
+
+/**
+ * A package that is run by its name, and so installed each time: it needs no other one.
+ *
+ * @param {any} manifest
+ * @param {Map<string, string>} files
+ */
+function commandProblems({ bin, exports, dependencies = {}, peerDependencies = {} }, files) {
+  const problems = [...files.keys()]
+    .filter((name) => !allowedInCommand.test(name))
+    .map((name) => `${name} must not be in the package`);
+  if (exports !== undefined) problems.push('package.json has exports and bin: a command is not imported');
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+    problems.push(`${name} is a dependency, which a command must not have`);
+  }
+  for (const file of typeof bin === 'string' ? [bin] : Object.values(bin)) {
+    const text = files.get(file.replace(/^\.\//, ''));
+    if (text === undefined) problems.push(`bin points to ${file}, which is not packed`);
+    else if (!text.startsWith('#!/usr/bin/env node\n')) problems.push(`${file} must begin with #!/usr/bin/env node`);
   }
   return problems;
 }
@@ -74,7 +116,7 @@ function fieldProblems(manifest) {
   if (access !== 'public' || provenance !== true) {
     problems.push('publishConfig must be { "access": "public", "provenance": true }');
   }
-  if (manifest.sideEffects !== false) problems.push('package.json must say "sideEffects": false');
+  if (!manifest.files?.includes('CHANGELOG.md')) problems.push('files must list CHANGELOG.md');
   return problems;
 }
 

@@ -12,6 +12,7 @@ const manifest = {
   author: 'somebody',
   repository: { type: 'git', url: 'git+https://example.com/repository.git', directory: 'packages/tilemap' },
   type: 'module',
+  files: ['dist', 'CHANGELOG.md'],
   sideEffects: false,
   exports: {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
@@ -33,6 +34,7 @@ function packed(changes = {}, files = {}) {
     'package.json': JSON.stringify({ ...manifest, ...changes }),
     'README.md': '# tilemap',
     LICENSE: 'MIT',
+    'CHANGELOG.md': '# @tilewright/tilemap\n\n## 1.0.0\n',
     'dist/index.js': 'export {};\n',
     'dist/index.d.ts': '',
     ...files,
@@ -53,9 +55,15 @@ describe('packageProblems', () => {
     expect(packageProblems(packed())).toEqual([]);
   });
 
-  it('allows a change log, and the fields of an optional peer', () => {
+  it('asks for a change log from the first release on', () => {
+    const absent = { 'CHANGELOG.md': undefined };
+    expect(packageProblems(packed({}, absent))).toEqual(['CHANGELOG.md is missing from the package']);
+    expect(packageProblems(packed({ version: '0.0.0' }, absent))).toEqual([]);
+  });
+
+  it('allows the fields of an optional peer', () => {
     const changes = { peerDependenciesMeta: { '@tilewright/units': { optional: true } } };
-    expect(packageProblems(packed(changes, { 'CHANGELOG.md': '# 1.0.0' }))).toEqual([]);
+    expect(packageProblems(packed(changes))).toEqual([]);
   });
 
   it('allows an adapter the engine that it is for, as a peer', () => {
@@ -89,6 +97,7 @@ describe('packageProblems', () => {
     [{ devDependencies: {} }, {}, 'package.json has "devDependencies", which users do not need'],
     [{ 'size-limit': [] }, {}, 'package.json has "size-limit", which users do not need'],
     [{ homepage: undefined }, {}, 'package.json has no "homepage"'],
+    [{ files: ['dist'] }, {}, 'files must list CHANGELOG.md'],
     [{ bugs: undefined }, {}, 'package.json has no "bugs"'],
     [{ author: undefined }, {}, 'package.json has no "author"'],
     [
@@ -154,5 +163,39 @@ describe('packageProblems', () => {
     ],
   ])('finds in %o with %o: %s', (changes, files, problem) => {
     expect(packageProblems(packed(changes, files))).toEqual([problem]);
+  });
+});
+
+describe('packageProblems of a command', () => {
+  const { exports: _, sideEffects: __, peerDependencies: ___, ...shared } = manifest;
+  /**
+   * @param {object} [changes]
+   * @param {Record<string, string | undefined>} [files]
+   */
+  const command = (changes = {}, files = {}) => {
+    const all = packed({}, { 'dist/main.js': '#!/usr/bin/env node\n', 'dist/index.d.ts': undefined, ...files });
+    return all.set('package.json', JSON.stringify({ ...shared, bin: 'dist/main.js', ...changes }));
+  };
+
+  it('finds none in a good one', () => {
+    const templates = { 'dist/templates/a/package.json': '{}', 'dist/templates/a/src/main.test.ts': '' };
+    expect(packageProblems(command({}, templates))).toEqual([]);
+    expect(packageProblems(command({ bin: { it: './dist/main.js' } }))).toEqual([]);
+  });
+
+  it.each([
+    [{}, { 'src/main.ts': '' }, 'src/main.ts must not be in the package'],
+    [
+      {},
+      { 'dist/templates/a/node_modules/b/index.js': '' },
+      'dist/templates/a/node_modules/b/index.js must not be in the package',
+    ],
+    [{ bin: 'dist/other.js' }, {}, 'bin points to dist/other.js, which is not packed'],
+    [{}, { 'dist/main.js': 'start();\n' }, 'dist/main.js must begin with #!/usr/bin/env node'],
+    [{ dependencies: { valibot: '^1.0.0' } }, {}, 'valibot is a dependency, which a command must not have'],
+    [{ exports: manifest.exports }, {}, 'package.json has exports and bin: a command is not imported'],
+    [{ publishConfig: {} }, {}, 'publishConfig must be { "access": "public", "provenance": true }'],
+  ])('finds in %o with %o: %s', (changes, files, problem) => {
+    expect(packageProblems(command(changes, files))).toEqual([problem]);
   });
 });

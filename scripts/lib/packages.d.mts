@@ -8,6 +8,7 @@ export interface Package {
 }
 export declare const sourceCondition: string;
 export declare function packages(repository?: string): Package[];
+export declare function libraries(repository?: string): Package[];
 export declare function entrySources(manifest: {
   exports?: Record<string, string | Record<string, string>>;
 }): Record<string, string>;

@@ -1,4 +1,4 @@
-// The published packages. Their folders under `packages/` are the only list of them, and each package.json says the rest:
+// The published packages: libraries, and the starter. Their folders under `packages/` are the only list of them, and each package.json says the rest:
 // its entries (`exports`), its layers (`layers`), its sizes (`size-limit`), and by its peers where it stands among the others.
 import { basename, relative } from 'node:path';
 import { workspaces } from './paths.mjs';
@@ -23,6 +23,15 @@ export function packages(repository) {
   };
   for (const each of published) visit(each);
   return [...sorted].map(({ name, folder, manifest }) => ({ name, shortName: basename(folder), folder, manifest }));
+}
+
+/**
+ * The published packages that programs import, in the order of `packages`: all of them but the starter.
+ *
+ * @param {string} [repository]
+ */
+export function libraries(repository) {
+  return packages(repository).filter(({ manifest }) => manifest.bin === undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../testing/folder.mjs';
-import { entrySources, packages } from './packages.mjs';
+import { entrySources, libraries, packages } from './packages.mjs';
 
 it('lists published packages, each after those that it needs', () => {
   const manifest = (/** @type {string} */ name, /** @type {object} */ more = {}) => JSON.stringify({ name, ...more });
@@ -20,6 +20,16 @@ it('lists published packages, each after those that it needs', () => {
     folder: join(folder, 'packages/d'),
     manifest: { name: '@scope/d' },
   });
+});
+
+it('tells libraries from the starter', () => {
+  const folder = folderWith({
+    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+    'packages/a/package.json': '{ "name": "@scope/a", "exports": {} }',
+    'packages/create-a/package.json': '{ "name": "create-a", "bin": "dist/main.js" }',
+  });
+  expect(packages(folder).map(({ name }) => name)).toEqual(['@scope/a', 'create-a']);
+  expect(libraries(folder).map(({ name }) => name)).toEqual(['@scope/a']);
 });
 
 it('finds the sources of entries', () => {

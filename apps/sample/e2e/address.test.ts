@@ -79,14 +79,14 @@ describe('an address', () => {
   });
 
   it('with an invalid value is refused by name', async () => {
-    const { page } = await GamePage.open(site, { options: '?utm_source=mail&lens=rya', isRunning: true });
+    const { page } = await GamePage.open(site, { options: '?utm_source=mail&lens=rya', isTitle: true });
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await page.textContent('#problem-text')).toBe(
       '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"',
     );
     expect(await page.textContent('#problem-remedy')).toBe('Correct the options in the address of the page.');
     await page.getByRole('link', { name: 'Play without them' }).click();
-    await page.waitForSelector('#hud', { state: 'visible' });
+    await page.waitForSelector('#start', { state: 'visible' });
     expect(await page.isVisible('#problem')).toBe(false);
     expect(new URL(page.url()).search).toBe('');
     await page.close();

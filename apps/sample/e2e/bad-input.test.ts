@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 /** The text of the page if a file has another content. */
 async function problemWith(prepare: (page: Page) => Promise<unknown>, remedy = /./): Promise<string> {
-  const { page } = await GamePage.open(site, { prepare, isRunning: true });
+  const { page } = await GamePage.open(site, { prepare, isTitle: true });
   try {
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await page.isVisible('canvas')).toBe(false);

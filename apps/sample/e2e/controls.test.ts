@@ -13,11 +13,17 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 beforeEach(async () => {
-  game = await GamePage.open(site, { options: '?creatures=0&lens=ray', viewport: { width: 1100, height: 700 } });
+  game = await GamePage.open(site, {
+    options: '?creatures=0&lens=ray',
+    viewport: { width: 1100, height: 700 },
+    hasPanels: true,
+  });
 });
 afterEach(() => game.close());
 
-const pauseBox = '[aria-label=Pause]';
+const slider = '#controls input[type=range]';
+const pauseSwitch = '#controls button:text-is("Pause")';
+const stepButton = '#controls button:text-is("One step")';
 
 /** Presses and releases the button of the mouse on a part of the page. @param share - from the left end, 0 to 1 */
 async function clickOn(selector: string, share = 0.5): Promise<void> {
@@ -39,13 +45,13 @@ async function expectKeysToPlay(): Promise<void> {
 
 describe('after a pointer used', () => {
   it('the slider, the keys play', async () => {
-    await clickOn('[role=slider]', 0.12);
+    await clickOn(slider, 0.12);
     expect((await game.state()).settings.creatures).toBe(10);
     await expectKeysToPlay();
   });
 
   it('the slider, and let go of it elsewhere, the keys play', async () => {
-    const { x, y, width } = (await game.page.locator('[role=slider]').boundingBox())!;
+    const { x, y, width } = (await game.page.locator(slider).boundingBox())!;
     await game.page.mouse.move(x + 2, y + 5);
     await game.page.mouse.down();
     await game.page.mouse.move(x + 0.2 * width, y + 30, { steps: 3 });
@@ -54,10 +60,10 @@ describe('after a pointer used', () => {
     await expectKeysToPlay();
   });
 
-  it('the check box, the keys play', async () => {
-    await clickOn(`#controls label:has(${pauseBox})`);
+  it('a switch, the keys play', async () => {
+    await clickOn(pauseSwitch);
     await game.until('no pause', ({ settings }) => !settings.isPaused);
-    await clickOn(`#controls label:has(${pauseBox})`);
+    await clickOn(pauseSwitch);
     await game.until('a pause', ({ settings }) => settings.isPaused);
     await expectKeysToPlay();
   });
@@ -77,22 +83,16 @@ describe('after a pointer used', () => {
     await expectKeysToPlay();
   });
 
-  it.each(['#controls button:visible', '#controls input[type=text]', '#lens pre', '#show-side'])(
-    '%s, the keys play',
-    async (selector) => {
-      await clickOn(selector);
-      await expectKeysToPlay();
-    },
-  );
+  it.each([stepButton, '#lens pre', '#show-plots', '#show-side'])('%s, the keys play', async (selector) => {
+    await clickOn(selector);
+    await expectKeysToPlay();
+  });
 
   it('the help, the keys play', async () => {
     await clickOn('#show-help');
     await game.page.waitForSelector('#help', { state: 'visible' });
-    // The button of the help has the focus, so a key closes the help, too.
-    await game.page.keyboard.press('Enter');
-    await game.page.waitForSelector('#help', { state: 'hidden' });
-    await clickOn('#show-help');
     await clickOn('#close-help');
+    await game.page.waitForSelector('#help', { state: 'hidden' });
     await expectKeysToPlay();
   });
 });
@@ -102,7 +102,7 @@ describe('by Tab', () => {
   async function tabTo(selector: string): Promise<void> {
     for (let i = 0; i < 20; i++) {
       await game.page.keyboard.press('Tab');
-      if (await game.page.evaluate((each) => document.activeElement?.matches(each) === true, selector)) return;
+      if (await game.page.locator(selector).evaluate((each) => each === document.activeElement)) return;
     }
     throw new Error(`Tab does not reach ${selector}`);
   }
@@ -114,16 +114,16 @@ describe('by Tab', () => {
 
   it('the controls are reached, and keep the keys that they use', async () => {
     const { player, shots } = await game.state();
-    await tabTo('[role=slider]');
+    await tabTo(slider);
     expect((await press('ArrowRight')).settings.creatures).toBe(10);
     expect((await press('ArrowRight')).settings.creatures).toBe(20);
     await tabTo('#controls select');
     expect((await press('ArrowDown')).settings.lens).toBe('circle');
     expect((await press('s')).settings.lens).toBe('steps');
-    await tabTo(pauseBox);
+    await tabTo(pauseSwitch);
     expect((await press('Space')).settings.isPaused).toBe(false);
     expect((await press('Space')).settings.isPaused).toBe(true);
-    await tabTo('#controls button');
+    await tabTo(stepButton);
     const { steps } = await game.state();
     expect((await press('Enter')).steps).toBe(steps + 1);
     const end = await press('Space');
@@ -132,7 +132,7 @@ describe('by Tab', () => {
   });
 
   it('a control is reached after a pointer used one, and keeps the keys', async () => {
-    await clickOn('[role=slider]', 0.12);
+    await clickOn(slider, 0.12);
     expect((await game.state()).settings.creatures).toBe(10);
     await tabTo('#controls select');
     expect((await press('ArrowDown')).settings.lens).toBe('circle');
@@ -144,22 +144,73 @@ describe('by Tab', () => {
   });
 
   it('the slider announces its number, however it changes', async () => {
-    const slider = game.page.locator('[role=slider]');
-    const said = async (): Promise<readonly (string | null)[]> => {
+    const said = async (): Promise<string | null> => {
       await game.state();
-      return [await slider.getAttribute('aria-valuenow'), await slider.getAttribute('aria-valuetext')];
+      return game.page.getByRole('slider', { name: 'Creatures' }).getAttribute('aria-valuetext');
     };
-    expect(await said()).toEqual(['0', '0']);
-    expect([await slider.getAttribute('aria-valuemin'), await slider.getAttribute('aria-valuemax')]).toEqual([
-      '0',
-      '11',
-    ]);
+    expect(await said()).toBe('0');
     await game.page.keyboard.press(']');
-    expect(await said()).toEqual(['1', '10']);
-    await clickOn('[role=slider]', 0.999);
-    expect(await said()).toEqual(['11', '20,000']);
-    await tabTo('[role=slider]');
+    expect(await said()).toBe('10');
+    await clickOn(slider, 0.999);
+    expect(await said()).toBe('20,000');
+    expect(await game.page.locator('#controls output').textContent()).toBe('20,000');
+    await tabTo(slider);
     await game.page.keyboard.press('ArrowLeft');
-    expect(await said()).toEqual(['10', '10,000']);
+    expect(await said()).toBe('10,000');
+  });
+
+  it('a switch announces its state, however it changes', async () => {
+    const fog = game.page.getByRole('switch', { name: 'Fog' });
+    expect(await fog.getAttribute('aria-checked')).toBe('true');
+    await game.page.keyboard.press('g');
+    expect(await fog.getAttribute('aria-checked')).toBe('false');
+    await fog.press('Enter');
+    expect(await fog.getAttribute('aria-checked')).toBe('true');
+    expect((await game.state()).settings.fog).toBe(true);
+  });
+});
+
+describe('the help', () => {
+  const { press, isOpen } = {
+    press: (key: string): Promise<void> => game.page.keyboard.press(key),
+    isOpen: (): Promise<boolean> => game.page.isVisible('#help'),
+  };
+
+  it('is the first control of the page', async () => {
+    await press('Tab');
+    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('show-help');
+  });
+
+  it('keeps the keys and the presses from the game', async () => {
+    const { settings, player } = await game.state();
+    await press('h');
+    expect(await isOpen()).toBe(true);
+    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('close-help');
+    // The only control that Tab reaches, besides the browser's own.
+    const reached = new Set<string | undefined>();
+    for (let i = 0; i < 6; i++) {
+      await press('Tab');
+      reached.add(await game.page.evaluate(() => document.activeElement?.id));
+    }
+    expect([...reached].filter(Boolean)).toEqual(['close-help']);
+    for (const key of ['6', 'g', 'p', ']', 'v', 'c']) await press(key);
+    await clickOn('#show-side');
+    await clickOn(pauseSwitch);
+    await press('h');
+    expect(await isOpen()).toBe(false);
+    const after = await game.state();
+    expect(after.settings).toEqual(settings);
+    expect(await game.page.isVisible('#side')).toBe(true);
+    expect((await game.step()).player.charges).toBe(player.charges);
+    await expectKeysToPlay();
+  });
+
+  it.each(['Escape', 'Enter', 'Space'])('closes with %s, and the keys play', async (key) => {
+    await game.page.focus('#show-help');
+    await press('Enter');
+    expect(await isOpen()).toBe(true);
+    await press(key);
+    expect(await isOpen()).toBe(false);
+    await expectKeysToPlay();
   });
 });

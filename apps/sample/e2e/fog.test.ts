@@ -65,6 +65,7 @@ describe('the fog', () => {
   it('is dark where the player has never looked, dim where it has, and nowhere in its view', async () => {
     // Through the gate, which is then remembered. The same steps give the same view here and in the page.
     const same = createGame(world, { seed: 1, creatures: 0 });
+    step(same, idle());
     await game.hold('KeyD', 100);
     for (let i = 0; i < 100; i++) step(same, idle({ walk: Direction2.east }));
     await game.step(20);

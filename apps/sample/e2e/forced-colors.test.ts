@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
 import { GamePage, type PageOptions, type Site } from './game-page.js';
+import { contrast, luminance } from './light.js';
 
 let site: Site;
 let game: GamePage;
@@ -18,6 +19,7 @@ async function open(options: string, colors: Pick<PageOptions, 'forcedColors' | 
     options,
     viewport: { width: 1000, height: 560 },
     reducedMotion: 'reduce',
+    hasPanels: true,
     ...colors,
   });
   await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });
@@ -43,18 +45,6 @@ async function pictureOf(control: Locator): Promise<Picture> {
   return { width, rgba: await game.pixels({ x, y, width, height }) };
 }
 
-function luminance(rgba: Uint8Array, at: number): number {
-  const [r = 0, g = 0, b = 0] = [...rgba.subarray(at, at + 3)].map((part) => {
-    const c = part / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
 /** The number of pixels in which two pictures of a control differ visibly. */
 function changes(a: Picture, b: Picture): number {
   let count = 0;
@@ -75,10 +65,12 @@ function edgeContrast({ width, rgba }: Picture): number {
 
 const controls: Readonly<Record<string, string>> = {
   'the health': '.meter',
-  'the slider': '[role=slider]',
+  'the slider': '#controls input[type=range]',
   'the list': '#controls select',
-  'the check box': '#controls label > div',
-  'the step button': '#controls button:visible',
+  'the switch of the fog': '#controls button:text-is("Fog")',
+  'the switch of the pause': '#controls button:text-is("Pause")',
+  'the step button': '#controls button:text-is("One step")',
+  'the button of the plots': '#show-plots',
   'the help button': '#show-help',
   'the panels button': '#show-side',
 };
@@ -111,12 +103,20 @@ describe.each([
     // Half of the bar, without the border.
     expect(await changesBy('.meter', halve)).toBeGreaterThan(100 * 5);
     // The knob, at its old and its new place.
-    expect(await changesBy('[role=slider]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
-    expect(await changesBy('#controls label > div', () => page.keyboard.press('p'))).toBeGreaterThan(15);
+    expect(await changesBy('#controls input[type=range]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
+    for (const [name, key] of [
+      ['Fog', 'g'],
+      ['Pause', 'p'],
+    ] as const) {
+      const text = `#controls button:text-is("${name}")`;
+      expect(await changesBy(text, () => page.keyboard.press(key)), name).toBeGreaterThan(100);
+    }
     expect(await changesBy('#controls select', () => page.keyboard.press('6'))).toBeGreaterThan(15);
   });
 
   it('show the legends of the plots', async () => {
+    await game.page.click('#show-plots');
+    await game.page.waitForSelector('.u-legend');
     // Each line has its own color.
     for (const plot of await game.page.locator('.u-legend').all()) {
       const colors = await plot
@@ -153,23 +153,21 @@ describe.each([
       if (name === '') break;
       reached.add(name);
       const control = page.locator('[data-focused]');
-      // The focus of a control may be drawn by another part of its row.
-      const seen = page.locator('.tp-lblv:has([data-focused]), [data-focused]:not(.tp-lblv *)');
-      const focused = await pictureOf(seen);
+      const focused = await pictureOf(control);
       await control.blur();
-      const plain = await pictureOf(seen);
+      const plain = await pictureOf(control);
       await control.focus();
       // As many as a line around the smallest control.
       expect(changes(focused, plain), name).toBeGreaterThan(60);
     }
     expect([...reached]).toEqual([
-      'DIV#',
-      'SELECT#',
-      'INPUT#',
-      'BUTTON#',
-      'PRE#',
       'BUTTON#show-help',
       'BUTTON#show-side',
+      'INPUT#control-0',
+      'SELECT#control-1',
+      'BUTTON#',
+      'PRE#',
+      'BUTTON#show-plots',
     ]);
   });
 });

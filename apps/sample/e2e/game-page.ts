@@ -17,6 +17,12 @@ export interface PageOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Whether time passes by itself. */
   readonly isRunning?: boolean;
+  /** Whether to open the panels beside the picture. */
+  readonly hasPanels?: boolean;
+  /** Whether to stay at the title. */
+  readonly isTitle?: boolean;
+  /** When the page counts as open: as soon as it arrives, or once it is loaded. */
+  readonly waitUntil?: 'commit' | 'load';
 }
 
 export class GamePage {
@@ -32,19 +38,29 @@ export class GamePage {
     });
   }
 
-  /** Opens the game, paused by default: then time passes only in `step`, the same on every machine. */
+  /** Starts the game, paused by default: then time passes only in `step`, the same on every machine. */
   static async open(
     { browser, address }: Site,
-    { options = '', prepare, isRunning = false, ...context }: PageOptions = {},
+    {
+      options = '',
+      prepare,
+      isRunning = false,
+      hasPanels = false,
+      isTitle = false,
+      waitUntil = 'load',
+      ...context
+    }: PageOptions = {},
   ): Promise<GamePage> {
     // Small, because the processor draws here.
     const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...context });
     page.setDefaultTimeout(patience);
     const game = new GamePage(page);
     await prepare?.(page);
-    await page.goto(`${address}${options}`);
+    await page.goto(`${address}${options}`, { waitUntil });
+    if (isTitle) return game;
+    await game.start();
+    if (hasPanels) await page.keyboard.press('v');
     if (isRunning) return game;
-    await game.state();
     await game.pause();
     return game;
   }
@@ -70,6 +86,13 @@ export class GamePage {
   async state(): Promise<Snapshot> {
     const { frames } = await this.until('a frame', () => true);
     return this.until('two more frames', (state) => state.frames >= frames + 2);
+  }
+
+  /** Leaves the title. */
+  async start(): Promise<Snapshot> {
+    await this.until('the title', ({ phase }) => phase === 'title');
+    await this.page.keyboard.press('Enter');
+    return this.until('a game', ({ phase }) => phase !== 'title');
   }
 
   /** Pauses a running game. */

@@ -12,7 +12,11 @@ let game: GamePage;
 beforeAll(async () => {
   site = await openSite();
   // With water and torches still, two pictures of a paused game differ only by the lens.
-  game = await GamePage.open(site, { viewport: { width: 1100, height: 620 }, reducedMotion: 'reduce' });
+  game = await GamePage.open(site, {
+    viewport: { width: 1100, height: 620 },
+    reducedMotion: 'reduce',
+    hasPanels: true,
+  });
   await game.page.addStyleTag({ content: '#notice { visibility: hidden }' });
   await game.page.mouse.move(450, 250);
 });

@@ -1,11 +1,12 @@
 /** The built game in a real browser: it starts, draws, and obeys keys and pointer. */
 import { pushOut } from '@tilewright/queries';
 import { toPixels } from '@tilewright/tilemap';
-import { circle, meters, pixels, valueIn } from '@tilewright/units';
+import { circle, format, meters, pixels, valueIn } from '@tilewright/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
 import { defaults } from '../src/options.js';
 import { createGame, step } from '../src/simulation/game.js';
+import { hitPoints } from '../src/simulation/health.js';
 import { idle } from '../src/simulation/testing/small-world.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
@@ -69,7 +70,7 @@ describe('at its start, the game', () => {
   });
 
   it('shows the health and charges of the player', async () => {
-    expect(await game().page.textContent('#health')).toBe('20 HP');
+    expect(await game().page.textContent('#health')).toBe(format(world.player.health, hitPoints, { digits: 0 }));
     expect(await game().page.textContent('#charges')).toBe('●●●●●');
     expect(await game().page.getAttribute('#charges', 'aria-label')).toBe('5 of 5');
     expect(await game().page.textContent('#place')).toBe('The keep (paused)');
@@ -91,6 +92,20 @@ describe('at its start, the game', () => {
     expect([later.chargesInFlight, later.blasts]).toEqual([0, before.blasts + 1]);
   });
 
+  it('throws with one button of the mouse while the other one shoots', async () => {
+    const { page } = game();
+    await page.mouse.move(500, 200);
+    const before = await game().state();
+    await page.mouse.down();
+    await page.mouse.click(500, 200, { button: 'right' });
+    const both = await game().step();
+    expect([both.shots, both.chargesInFlight]).toEqual([before.shots + 1, 1]);
+    expect((await game().step(40)).shots).toBeGreaterThan(both.shots);
+    await page.mouse.up();
+    const { shots } = await game().step();
+    expect((await game().step(20)).shots).toBe(shots);
+  });
+
   it('has as many creatures as keys and the control set', async () => {
     const { page } = game();
     const number = (count: number): Promise<Snapshot> =>
@@ -99,7 +114,7 @@ describe('at its start, the game', () => {
         ({ settings, creatureCount }) => settings.creatures === count && creatureCount === count,
       );
     await page.keyboard.press('v');
-    await page.locator('[role=slider]').focus();
+    await page.getByRole('slider').focus();
     await page.keyboard.press('ArrowRight');
     await number(10);
     await page.keyboard.press('Escape');
@@ -202,16 +217,18 @@ describe('keys alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('#help', { state: 'hidden' });
     await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('show-help');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
     expect(outline).toBe('solid');
     await page.keyboard.press('Escape');
   });
 
   it('stop at a wall', async () => {
-    let { player } = await game().state();
-    for (let last = player.y + 1; player.y < last;) {
-      last = player.y;
-      ({ player } = await game().hold('KeyW', 20));
+    // Off the road, which leads to the gate, and on to the wall beside it.
+    let { player } = await game().hold('KeyW', 50);
+    for (let last = player.x - 1; player.x > last;) {
+      last = player.x;
+      ({ player } = await game().hold('KeyD', 40));
     }
     const body = (radius: number): ReturnType<typeof pushOut> =>
       pushOut(world.solid, world.space, circle(placeOf(player), meters(radius)));
@@ -234,6 +251,8 @@ describe('a window', () => {
   it.each([
     { deviceScaleFactor: 1, size: { width: 640, height: 420 } },
     { deviceScaleFactor: 2, size: { width: 420, height: 320 } },
+    // More than two pixels per pixel are not drawn.
+    { deviceScaleFactor: 3, size: { width: 420, height: 320 } },
   ])('of another size keeps pointer and world in step, at $deviceScaleFactor pixels per pixel', async (screen) => {
     const { deviceScaleFactor, size } = screen;
     const game = await GamePage.open(site, { options: '?creatures=0', deviceScaleFactor });
@@ -245,8 +264,8 @@ describe('a window', () => {
         return { width, height, clientWidth, clientHeight };
       });
     await expect.poll(canvas, { timeout: 60_000 }).toEqual({
-      width: size.width * deviceScaleFactor,
-      height: size.height * deviceScaleFactor,
+      width: size.width * Math.min(deviceScaleFactor, 2),
+      height: size.height * Math.min(deviceScaleFactor, 2),
       clientWidth: size.width,
       clientHeight: size.height,
     });

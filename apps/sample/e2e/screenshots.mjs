@@ -107,8 +107,10 @@ async function openAtArcade(lens) {
 async function open(lens) {
   const page = await browser.newPage({ viewport });
   await page.goto(`${address}?creatures=5000&lens=${lens}`);
-  await page.waitForFunction(() => window.tilewright !== undefined);
-  await page.keyboard.press('p');
+  await page.waitForFunction(() => window.tilewright?.().phase === 'title');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => window.tilewright?.().phase === 'ready');
+  for (const key of ['v', 'p']) await page.keyboard.press(key);
   // The red of a bite would tint all colors.
   await page.addStyleTag({ content: '#hurt { display: none }' });
   return page;

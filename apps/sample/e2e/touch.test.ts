@@ -13,10 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-beforeEach(async () => {
-  game = await GamePage.open(site, { options: '?creatures=0&lens=none', hasTouch: true, isMobile: true });
+const phones = {
+  landscape: { width: 800, height: 380 },
+  portrait: { width: 380, height: 800 },
+} as const;
+
+/** Opens the game on a phone. */
+async function open(phone: keyof typeof phones, options = '?creatures=0&lens=none'): Promise<void> {
+  game = await GamePage.open(site, { options, viewport: phones[phone], hasTouch: true, isMobile: true });
   fingers = await Fingers.on(game.page);
-});
+}
 afterEach(() => game.close());
 
 async function middleOf(selector: string): Promise<Place> {
@@ -31,19 +37,21 @@ async function tap(finger: number, selector: string): Promise<void> {
 
 /** The left thumb comes down and pushes east. */
 async function walkEast(): Promise<void> {
-  await fingers.press(1, { x: 100, y: 300 });
-  await fingers.move(1, { x: 160, y: 300 });
+  await fingers.press(1, { x: 60, y: 250 });
+  await fingers.move(1, { x: 120, y: 250 });
 }
 
-describe('two thumbs', () => {
+describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs', (phone) => {
+  beforeEach(() => open(phone));
+
   it('walk, aim and shoot', async () => {
     const start = await game.state();
     await walkEast();
-    expect(await middleOf('#stick')).toEqual({ x: 100, y: 300 });
+    expect(await middleOf('#stick')).toEqual({ x: 60, y: 250 });
     const moved = await game.step(20);
     expect(moved.player.x).toBeGreaterThan(start.player.x + 1.2);
     expect([moved.player.y, moved.shots]).toEqual([start.player.y, 0]);
-    await fingers.press(2, { x: 600, y: 200 });
+    await fingers.press(2, { x: phones[phone].width - 60, y: 200 });
     expect((await game.step()).shots).toBe(1);
     await fingers.lift(2);
     await fingers.lift(1);
@@ -77,13 +85,99 @@ describe('two thumbs', () => {
       expect(await game.page.isVisible(panel)).toBe(true);
       await tap(2, closer);
       expect(await game.page.isVisible(panel)).toBe(false);
-      expect(await game.page.getAttribute(opener, 'aria-expanded')).toBe('false');
     }
+    expect(await game.page.getAttribute('#show-side', 'aria-expanded')).toBe('false');
     await fingers.lift(1);
+  });
+
+  it('play beside the panels, and press their switches', async () => {
+    await tap(1, '#show-side');
+    const panel = (await game.page.locator('#side').boundingBox())!;
+    const picture = (await game.page.locator('#stage canvas').boundingBox())!;
+    // Beside each other, or one above the other.
+    expect(picture.x + picture.width <= panel.x || picture.y + picture.height <= panel.y).toBe(true);
+    const { player, settings } = await game.state();
+    await fingers.press(1, { x: 60, y: 250 });
+    await fingers.move(1, { x: 110, y: 250 });
+    await tap(2, '#controls button:text-is("Fog")');
+    const moved = await game.step(20);
+    expect(moved.settings.fog).toBe(!settings.fog);
+    expect(moved.player.x).toBeGreaterThan(player.x + 1.2);
+    await fingers.lift(1);
+    // Running, too: the panels stop nothing.
+    await tap(1, '#controls button:text-is("Pause")');
+    await game.until('it runs', ({ steps }) => steps > moved.steps + 5);
+    await game.pause();
+  });
+
+  it('find the throw button near the right one', async () => {
+    const { x, y } = await middleOf('#throw');
+    const { width, height } = phones[phone];
+    expect([width - x, height - y].every((distance) => distance < 90)).toBe(true);
+  });
+});
+
+describe('two fingers', () => {
+  beforeEach(() => open('portrait'));
+
+  const pixelsPerMeter = async (): Promise<number> => (await game.state()).camera.pixelsPerMeter;
+  /** Two fingers come down beside each other and move apart, or together. */
+  async function pinch(x: number, from: number, to: number): Promise<void> {
+    await fingers.press(1, { x, y: 300 - from / 2 });
+    await fingers.press(2, { x, y: 300 + from / 2 });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const half = (from + (to - from) * part) / 2;
+      await fingers.move(1, { x, y: 300 - half });
+      await fingers.move(2, { x, y: 300 + half });
+    }
+  }
+
+  it.each([
+    ['left', 80],
+    ['right', 300],
+  ])('on the %s pinch to zoom, and neither walk nor shoot', async (_, x) => {
+    const start = await game.step();
+    await pinch(x, 80, 120);
+    expect(await pixelsPerMeter()).toBe(start.camera.pixelsPerMeter + 16);
+    const { player, shots } = await game.step(10);
+    expect([player.x, player.y, shots]).toEqual([start.player.x, start.player.y, start.shots]);
+    await fingers.lift(1);
+    await fingers.lift(2);
+    await pinch(x, 200, 60);
+    expect(await pixelsPerMeter()).toBe(16);
+    await fingers.lift(2);
+    await fingers.lift(1);
+  });
+
+  it('near each other pinch across the middle', async () => {
+    const { camera } = await game.state();
+    await fingers.press(1, { x: 160, y: 300 });
+    await fingers.press(2, { x: 220, y: 300 });
+    await fingers.move(2, { x: 280, y: 300 });
+    expect(await pixelsPerMeter()).toBe(camera.pixelsPerMeter + 16);
+    expect(await game.page.isVisible('#stick')).toBe(false);
+    await fingers.lift(1);
+    await fingers.lift(2);
+  });
+
+  it('walk and shoot again after a pinch', async () => {
+    await pinch(300, 80, 120);
+    await fingers.lift(1);
+    await fingers.lift(2);
+    const start = await game.state();
+    await walkEast();
+    await fingers.press(2, { x: 320, y: 200 });
+    const { player, shots } = await game.step(20);
+    expect(player.x).toBeGreaterThan(start.player.x + 1.2);
+    expect(shots).toBeGreaterThan(start.shots);
+    await fingers.lift(1);
+    await fingers.lift(2);
   });
 });
 
 describe('the throw button', () => {
+  beforeEach(() => open('landscape'));
+
   const charges = async (): Promise<number> => {
     const state = await game.step(3); // time for more than one throw
     return state.player.charges;

@@ -13,6 +13,9 @@ const ground = Array.from({ length: width * height }, () => id.grass);
 /** What stands on the ground; undefined on walkable tiles, 'rock' where the keep is solid (drawn later). */
 const standing = Array.from({ length: width * height }, () => undefined);
 
+/** The rock that a charge brings down. */
+const cracked = new Set();
+
 const at = (x, y) => y * width + x;
 const isInside = (x, y) => x >= 0 && y >= 0 && x < width && y < height;
 
@@ -37,6 +40,19 @@ const rock = (x, y, w, h) => each(x, y, w, h, (i, j) => put(i, j, 'rock'));
 const room = (x, y, w, h, tile) => each(x, y, w, h, (i, j) => floor(i, j, pick(tile, i, j)));
 const furnish = (x, y, w, h, what) => each(x, y, w, h, (i, j) => put(i, j, what));
 const round = (cx, cy, r, tile) => eachInEllipse(cx, cy, r, r, (i, j) => floor(i, j, pick(tile, i, j)));
+
+/** Rock that a charge brings down; `tile` is the floor that it leaves. */
+const crack = (x, y, w, h, tile) =>
+  each(x, y, w, h, (i, j) => {
+    ground[at(i, j)] = pick(tile, i, j);
+    put(i, j, 'rock');
+    cracked.add(at(i, j));
+  });
+/** A closed door, with a sill under it. */
+const door = (x, y, w, h) => {
+  room(x, y, w, h, id.doorsill);
+  furnish(x, y, w, h, id.door);
+};
 
 /** A floor with a little variety in it. */
 function pick(kind, x, y) {
@@ -70,6 +86,8 @@ stones();
 orchard();
 pillarField();
 sills();
+doors();
+cracks();
 sealCheck();
 
 /** Woods all around the map, denser toward its border, and a few groves on the meadow. */
@@ -551,9 +569,42 @@ function sills() {
   }
 }
 
-/** Every open tile must be reachable from the start: a closed room would be a mistake of the plan. */
+/** The gate, and what leads to the places that the player looks for. */
+function doors() {
+  for (const [x, y, w, h] of [
+    [58, 61, 1, 6], // the gate
+    [82, 42, 1, 3], // the library, from the courtyard
+    [72, 59, 3, 1], // the library, from the gatehouse
+    [115, 38, 4, 1], // the great hall
+    [83, 22, 1, 3], // the great hall, from the library
+    [157, 62, 1, 4], // the chapel, from the courtyard
+    [166, 33, 4, 1], // the chapel, from the barracks
+    [166, 87, 1, 2], // the treasury
+  ]) {
+    door(x, y, w, h);
+  }
+}
+
+/** Walls that were never mended: ways for those who have a charge left. */
+function cracks() {
+  for (const [x, y, w, h] of [
+    [58, 53, 3, 2], // from the meadow into the northern guard room
+    [58, 73, 3, 2], // and into the southern one
+    [80, 85, 4, 2], // from the courtyard into the kitchen
+    [150, 48, 8, 2], // from the courtyard into the nave
+    [150, 86, 2, 2], // from the treasury into the courtyard: the short way out
+    [100, 34, 2, 6], // from the courtyard into the hall
+    [132, 34, 2, 6],
+    [102, 88, 2, 6], // and into the undercroft
+    [128, 88, 2, 6],
+  ]) {
+    crack(x, y, w, h, 'stone');
+  }
+}
+
+/** Every open tile must be reachable from the start: a closed room would be a mistake of the plan. Doors open. */
 function sealCheck() {
-  const open = (x, y) => isInside(x, y) && standing[at(x, y)] === undefined;
+  const open = (x, y) => isInside(x, y) && (standing[at(x, y)] === undefined || standing[at(x, y)] === id.door);
   const reached = new Uint8Array(width * height);
   const queue = [[9, 64]];
   reached[at(9, 64)] = 1;
@@ -587,6 +638,7 @@ function sealCheck() {
 const isRock = (x, y) => !isInside(x, y) || standing[at(x, y)] === 'rock';
 
 function wallTile(x, y) {
+  if (cracked.has(at(x, y))) return isRock(x, y + 1) ? id.wallCracked : id.wallFaceCracked;
   if (!isRock(x, y + 1)) {
     const chance = noise(x, y, 13);
     const lit = x % 7 === 3 && isRock(x - 1, y) && isRock(x + 1, y);
@@ -685,35 +737,21 @@ const disc = (type, name, cx, cy, rx, ry, properties) =>
   object(type, name, cx - rx, cy - ry, 2 * rx, 2 * ry, properties, { ellipse: true });
 const corners = (points) => points.map(([x, y]) => ({ x: x * tileSize, y: y * tileSize }));
 
-/**
- * What a creature of this kind is like: m, m/s, degrees, degrees/s, hit points; `share` is its weight when the game picks
- * one.
- */
-function creature(kind, { radius, speed, turnRate, sightRange, sightArc, health, bite }, share) {
+/** A herd: what its creatures can do, the game knows by their kind; `share` is its size in proportion to the others. */
+function creature(kind, share) {
   return [
-    { name: 'bite', type: 'float', value: bite },
-    { name: 'health', type: 'float', value: health },
     { name: 'kind', type: 'string', value: kind },
-    { name: 'radius', type: 'float', value: radius },
     { name: 'share', type: 'int', value: share },
-    { name: 'sightArc', type: 'float', value: sightArc },
-    { name: 'sightRange', type: 'float', value: sightRange },
-    { name: 'speed', type: 'float', value: speed },
-    { name: 'turnRate', type: 'float', value: turnRate },
   ];
 }
-const kinds = {
-  rat: { radius: 0.22, speed: 3.2, turnRate: 420, sightRange: 6, sightArc: 200, health: 1, bite: 1 },
-  guard: { radius: 0.4, speed: 2.6, turnRate: 240, sightRange: 14, sightArc: 110, health: 3, bite: 3 },
-  hound: { radius: 0.34, speed: 4.4, turnRate: 300, sightRange: 18, sightArc: 90, health: 2, bite: 2 },
-  ogre: { radius: 1.15, speed: 1.6, turnRate: 90, sightRange: 12, sightArc: 140, health: 10, bite: 6 },
-  frog: { radius: 0.18, speed: 2.2, turnRate: 540, sightRange: 4, sightArc: 260, health: 1, bite: 0 },
-};
-const rat = (share) => creature('rat', kinds.rat, share);
-const guard = (share) => creature('guard', kinds.guard, share);
-const hound = (share) => creature('hound', kinds.hound, share);
-const ogre = (share) => creature('ogre', kinds.ogre, share);
-const frog = (share) => creature('frog', kinds.frog, share);
+const rat = (share) => creature('rat', share);
+const guard = (share) => creature('guard', share);
+const hound = (share) => creature('hound', share);
+const ogre = (share) => creature('ogre', share);
+const frog = (share) => creature('frog', share);
+/** A goal of the player. The goals are reached in the order in which they are listed. */
+const goal = (kind, name, cx, cy, r) =>
+  disc('goal', name, cx, cy, r, r, [{ name: 'kind', type: 'string', value: kind }]);
 
 const layers = [
   tileLayer('ground', groundTiles),
@@ -741,17 +779,24 @@ const layers = [
     area('place', 'Orchard', 212, 96, 60, 24, []),
     area('place', 'Field of pillars', 200, 130, 108, 80, []),
   ]),
+  objectLayer('goals', '#e3c25a', [
+    goal('gate', 'The gate', 66, 64, 3),
+    // From one end of the keep to the other, so that the player meets the crowd of the courtyard more than once.
+    goal('place', 'The great hall', 139.5, 24, 2),
+    goal('place', 'The undercroft', 92, 106, 2),
+    goal('place', 'The library', 72, 41, 2),
+    goal('treasury', 'The treasury', 158, 88, 2),
+    goal('out', 'The road', 52, 64, 3),
+  ]),
   objectLayer('spawns', '#e0524c', [
-    point('player', 'Start', 80.5, 64.5, [
-      { name: 'facing', type: 'float', value: 0 },
-      { name: 'health', type: 'float', value: 20 },
-      { name: 'radius', type: 'float', value: 0.4 },
-      { name: 'speed', type: 'float', value: 5.5 },
-    ]),
+    // On the road before the gate, with the courtyard behind it in view.
+    point('player', 'Start', 50.5, 64, [{ name: 'facing', type: 'float', value: 0 }]),
     area('creatures', 'Maze rats', 9, 9, 40, 40, rat(60)),
     disc('creatures', 'Frogs on the shore', 30, 92, 19, 13.5, frog(50)),
-    area('creatures', 'Hounds on the meadow', 8, 52, 44, 30, hound(40)),
-    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(80), {
+    area('creatures', 'Hounds on the meadow', 8, 52, 34, 30, hound(15)),
+    area('creatures', 'Rats before the gate', 40, 50, 18, 28, rat(25)),
+    area('creatures', 'Rats of the gatehouse', 71, 58, 13, 12, rat(6)),
+    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(20), {
       polygon: corners([
         [0, 0],
         [66, 0],
@@ -763,31 +808,33 @@ const layers = [
         [0, 20],
       ]),
     }),
-    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(30)),
-    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(40)),
+    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(6)),
+    area('creatures', 'Rats of the courtyard', 104, 40, 46, 48, rat(50)),
+    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(20)),
+    area('creatures', 'Rats of the hall', 90, 14, 54, 20, rat(30)),
     point('creatures', 'The ogre of the dais', 140.5, 24, ogre(1)),
-    area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(8)),
-    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(40)),
-    area('creatures', 'Library rats', 62, 22, 20, 24, rat(20)),
-    area('creatures', 'Chapel guards', 158, 46, 20, 36, guard(25)),
-    area('creatures', 'Off duty', 152, 14, 26, 17, guard(15)),
-    area('creatures', 'Guards of the treasury', 152, 84, 12, 8, guard(3)),
-    area('creatures', 'Kitchen rats', 62, 84, 18, 26, rat(25)),
-    area('creatures', 'Cell rats', 132, 95, 46, 18, rat(25)),
-    area('creatures', 'Rats of the town', 20, 130, 166, 82, rat(420)),
-    area('creatures', 'Guards of the town', 20, 130, 166, 82, guard(150)),
-    disc('creatures', 'Hounds of the stones', 252, 64, 33, 33, hound(140)),
+    area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(4)),
+    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(60)),
+    area('creatures', 'Library rats', 62, 22, 20, 24, rat(40)),
+    area('creatures', 'Chapel guards', 158, 46, 20, 36, guard(30)),
+    area('creatures', 'Off duty', 152, 14, 26, 17, guard(20)),
+    area('creatures', 'Guards of the treasury', 152, 84, 12, 8, guard(4)),
+    area('creatures', 'Kitchen rats', 62, 84, 18, 26, rat(35)),
+    area('creatures', 'Cell rats', 132, 95, 46, 18, rat(40)),
+    area('creatures', 'Rats of the town', 20, 130, 166, 82, rat(260)),
+    area('creatures', 'Guards of the town', 20, 130, 166, 82, guard(90)),
+    disc('creatures', 'Hounds of the stones', 252, 64, 33, 33, hound(80)),
     disc('creatures', 'Frogs of the north pool', 214, 36, 9, 6.5, frog(20)),
     disc('creatures', 'Frogs of the south pool', 290, 92, 9, 6.5, frog(20)),
-    area('creatures', 'Meadow rats', 188, 8, 124, 118, rat(240)),
-    area('creatures', 'Orchard rats', 212, 96, 60, 24, rat(60)),
-    area('creatures', 'Guards of the field', 200, 130, 108, 80, guard(200)),
-    area('creatures', 'Hounds of the field', 200, 130, 108, 80, hound(160)),
-    area('creatures', 'Ogres of the field', 200, 130, 108, 80, ogre(24)),
+    area('creatures', 'Meadow rats', 188, 8, 124, 118, rat(180)),
+    area('creatures', 'Orchard rats', 212, 96, 60, 24, rat(50)),
+    area('creatures', 'Guards of the field', 200, 130, 108, 80, guard(130)),
+    area('creatures', 'Hounds of the field', 200, 130, 108, 80, hound(90)),
+    area('creatures', 'Ogres of the field', 200, 130, 108, 80, ogre(12)),
     // A creature to meet at once that is easy to beat.
-    point('creatures', 'First rat by the gate', 87.5, 64.5, rat(1)),
-    point('creatures', 'Second rat by the gate', 85.5, 60.5, rat(1)),
-    point('creatures', 'Third rat by the gate', 75.5, 67.5, rat(1)),
+    point('creatures', 'First rat by the gate', 56.5, 62.5, rat(1)),
+    point('creatures', 'Second rat by the gate', 55.5, 68.5, rat(1)),
+    point('creatures', 'Third rat by the gate', 62.5, 64.5, rat(1)),
   ]),
 ];
 

@@ -10,7 +10,10 @@ const tiles = [];
 /** Local tile ids by name. */
 export const id = {};
 
-/** Walls and furniture block walking (`solid`). Tall ones also block sight and shots (`opaque`). */
+/**
+ * Walls and furniture block walking (`solid`). Tall ones also block sight and shots (`opaque`). Charges breach cracked walls
+ * (`breakable`), and a `door` opens as the player comes near: under both, the ground must be fit to walk on.
+ */
 const wall = { solid: true, opaque: true };
 const low = { solid: true };
 
@@ -62,6 +65,9 @@ add('basin', 'basin', low, basin);
 add('chest', 'crate', low, chest(mosaic));
 add('throne', 'statue', wall, throne(mosaic));
 add('weapons', 'shelf', wall, weapons(bricks(40)));
+add('wallCracked', 'wall', { ...wall, breakable: true }, broken(wallTop(0)));
+add('wallFaceCracked', 'wall', { ...wall, breakable: true }, broken(bricks(40)));
+add('door', 'door', { ...wall, door: true }, door);
 
 /** The tileset file, as the editor writes it. */
 export function tileset(image) {
@@ -393,6 +399,25 @@ function weapons(under) {
     if (blade) return rgb(y > 9 ? '#5a4029' : '#c3c9d2');
     return y === 9 && x % 5 !== 0 ? rgb('#a5782f') : light(under(x, y), 0.8);
   };
+}
+
+/** Cracks that can be told from far: a charge brings this wall down. */
+function broken(under) {
+  const line = [8, 7, 6, 6, 5, 6, 7, 8, 9, 9, 8, 7, 7, 8, 9, 10];
+  return (x, y) => {
+    const isBranch = (y > 5 && y < 11 && x === line[y] + y - 5) || (y > 8 && x === line[y] - y + 8);
+    if (x === line[y] || isBranch) return rgb('#15131a');
+    if (x === line[y] + 1) return rgb('#d9a766');
+    const stone = under(x, y);
+    // Paler and warmer than a sound wall.
+    return light([stone[0] + 46, stone[1] + 30, stone[2] + 16], 0.9 + noise(x >> 1, y >> 1, 85) * 0.25);
+  };
+}
+
+function door(x, y) {
+  if (x === 0 || x === 15 || y === 0 || y === 15) return rgb('#2c2018');
+  if (y === 3 || y === 12) return light(rgb('#8a8f99'), x % 4 === 2 ? 1.15 : 0.8);
+  return light(rgb('#8a5a2f'), (x % 4 === 3 ? 0.7 : 1) + noise(x >> 2, y >> 1, 84) * 0.12);
 }
 
 function bed(under) {

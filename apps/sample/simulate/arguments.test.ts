@@ -9,6 +9,8 @@ const plain = {
   picture: 'simulation.svg',
   record: '',
   growth: false,
+  bot: false,
+  games: 100,
   help: false,
 };
 
@@ -16,6 +18,7 @@ it.each([
   [[], plain],
   [['--frames', '1', '--creatures=0', '--seed', '7'], { ...plain, frames: 1, creatures: 0, seed: 7 }],
   [['--growth', '--picture', '', '-h'], { ...plain, growth: true, picture: '', help: true }],
+  [['--bot', '--games', '7'], { ...plain, bot: true, games: 7 }],
 ])('%j is understood', (args, expected) => {
   expect(readArguments(args)).toEqual(expected);
 });
@@ -24,6 +27,7 @@ it.each([
   [['--frames', '0'], '--frames must be an integer from 1 to 10000000, received "0".'],
   [['--creatures', '20001'], '--creatures must be an integer from 0 to 20000, received "20001".'],
   [['--creatures', '1e3'], '--creatures must be an integer from 0 to 20000, received "1e3".'],
+  [['--games', '0'], '--games must be an integer from 1 to 10000, received "0".'],
   [['--seed', ''], '--seed must be an integer from 0 to 4294967295, received "".'],
   [['--frame', '1'], "Unknown option '--frame'. --help lists the options."],
   [['10000'], "Unexpected argument '10000'. --help lists the options."],

@@ -10,6 +10,8 @@ export const usage = `npm run simulate -- [options]: plays the game without a sc
   --picture FILE.svg   writes a picture of the last step (simulation.svg); "" writes none
   --record FILE.txt    writes the player's commands in the format of src/simulation/recording.ts
   --growth             also compares the cost per creature at 1,000 and at 20,000 creatures
+  --bot                plays whole games instead, from the seed on, and prints how many the bot wins, as Markdown
+  --games 100          the number of these games
   --help               prints this text`;
 
 export interface Arguments {
@@ -20,6 +22,8 @@ export interface Arguments {
   readonly picture: string;
   readonly record: string;
   readonly growth: boolean;
+  readonly bot: boolean;
+  readonly games: number;
   readonly help: boolean;
 }
 
@@ -30,7 +34,7 @@ export class UsageError extends Error {
 
 /** @throws UsageError */
 export function readArguments(args: readonly string[]): Arguments {
-  const { frames, creatures, seed, picture, record, growth, help } = parse(args);
+  const { frames, creatures, seed, picture, record, growth, bot, games, help } = parse(args);
   return {
     frames: integer('frames', frames, 1, 10_000_000),
     creatures: integer('creatures', creatures, 0, mostCreatures),
@@ -38,6 +42,8 @@ export function readArguments(args: readonly string[]): Arguments {
     picture,
     record,
     growth,
+    bot,
+    games: integer('games', games, 1, 10_000),
     help,
   };
 }
@@ -53,6 +59,8 @@ function parse(args: readonly string[]) {
         picture: { type: 'string', default: 'simulation.svg' },
         record: { type: 'string', default: '' },
         growth: { type: 'boolean', default: false },
+        bot: { type: 'boolean', default: false },
+        games: { type: 'string', default: '100' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

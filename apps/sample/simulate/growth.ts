@@ -2,11 +2,10 @@
  * The cost of one creature among few and among many, in one map and one run. The two games take turns, so that other load on
  * the machine slows down both.
  */
+import { type Bot, createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
-import { play } from '../src/simulation/recording.js';
 import type { World } from '../src/simulation/world.js';
-import { Bot } from './bot.js';
 
 export interface Cost {
   /** The number of creatures in the game. */
@@ -15,6 +14,8 @@ export interface Cost {
   readonly cost: number;
 }
 
+/** The number of steps in a round. */
+const stepsOfRound = 20;
 /** The fraction of the rounds that warms up the engine and does not count. */
 const warmUp = 0.2;
 
@@ -42,18 +43,22 @@ class Sample {
 
   constructor(world: World, seed: number, count: number) {
     this.game = createGame(world, { seed, creatures: count });
-    this.bot = new Bot(seed);
+    this.bot = createBot(seed);
     this.count = count;
   }
 
-  /** Plays one entry of the bot. @param counts - whether its time counts */
+  /** Plays one round. @param counts - whether its time counts */
   play(counts: boolean): void {
     const { game, bot, count, costs } = this;
-    const entry = bot.next(game);
-    const begin = process.cpuUsage();
-    play(game, entry, (commands) => step(game, commands));
-    const { user, system } = process.cpuUsage(begin);
-    if (counts) costs.push((user + system) / entry.steps / count);
+    let spent = 0;
+    for (let i = 0; i < stepsOfRound; i++) {
+      const commands = bot(game);
+      const begin = process.cpuUsage();
+      step(game, commands);
+      const { user, system } = process.cpuUsage(begin);
+      spent += user + system;
+    }
+    if (counts) costs.push(spent / stepsOfRound / count);
   }
 
   get cost(): Cost {

@@ -2,20 +2,21 @@
 import { constants } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
-import { play, writeEntry } from '../src/simulation/recording.js';
 import { workOf } from '../src/simulation/work.js';
 import { type World, worldOf } from '../src/simulation/world.js';
 import { type Arguments, readArguments, usage, UsageError } from './arguments.js';
-import { Bot } from './bot.js';
+import { measureDifficulty } from './games/difficulty.js';
 import { growthReport, measureGrowth } from './growth.js';
 import { loadKeep } from './keep.js';
 import { drawGame } from './picture.js';
 import { showProgress } from './progress.js';
+import { Recorder } from './recorder.js';
 import { report, Tally } from './report.js';
 import { Timings } from './timings.js';
 
-/** Relative to `simulate/dist`, where this file runs. */
+// Relative to `simulate/dist`, where this file runs.
 const maps = new URL('../../maps/', import.meta.url);
 
 async function main(args: Arguments): Promise<void> {
@@ -23,29 +24,25 @@ async function main(args: Arguments): Promise<void> {
   const map = await loadKeep(maps);
   const world = worldOf(map);
   const game = createGame(world, args);
-  const bot = new Bot(args.seed);
-  const [timings, tally] = [new Timings(), new Tally()];
-  const lines: string[] = [];
+  const bot = createBot(args.seed);
+  const [timings, tally, recorder] = [new Timings(), new Tally(), new Recorder()];
   const begin = performance.now();
 
   const bar = showProgress('Simulating', 'Simulated', args.frames);
-  while (game.steps < args.frames) {
-    const wanted = bot.next(game);
-    const entry = { ...wanted, steps: Math.min(wanted.steps, args.frames - game.steps) };
-    lines.push(writeEntry(entry));
-    play(game, entry, (commands) => {
-      timings.start();
-      const events = step(game, commands, timings.mark);
-      timings.stop();
-      tally.add(events, workOf(game, events));
-    });
-    await bar.advance(entry.steps);
+  while (game.steps < args.frames && game.phase !== 'fallen' && game.phase !== 'escaped') {
+    const commands = bot(game);
+    recorder.add(commands);
+    timings.start();
+    const events = step(game, commands, timings.mark);
+    timings.stop();
+    tally.add(events, workOf(game, events));
+    await bar.advance(1);
   }
   bar.stop();
 
   console.log(report(game, args, tally, timings, (performance.now() - begin) / 1000));
   if (args.growth) console.log(await compareGrowth(world, args.seed));
-  if (record !== undefined) await writeFile(record, `${lines.join('\n')}\n`);
+  if (record !== undefined) await writeFile(record, recorder.text);
   if (picture === undefined) return;
   await writeFile(picture, drawGame(map, game));
   console.log(`picture      ${picture}`);
@@ -75,6 +72,7 @@ async function fileFor(option: string, name: string): Promise<string | undefined
 try {
   const args = readArguments(process.argv.slice(2));
   if (args.help) console.log(usage);
+  else if (args.bot) console.log(await measureDifficulty(args));
   else await main(args);
 } catch (problem) {
   if (!(problem instanceof UsageError)) throw problem;

@@ -1,16 +1,17 @@
 /** A short headless run: it plays, counts, reports and draws. */
 import { describe, expect, it } from 'vitest';
+import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
-import { play, readEntry, writeEntry } from '../src/simulation/recording.js';
+import { play, readEntry } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
 import { workOf } from '../src/simulation/work.js';
 import { worldOf } from '../src/simulation/world.js';
 import { readArguments } from './arguments.js';
-import { Bot } from './bot.js';
 import { growthReport, measureGrowth } from './growth.js';
 import { loadKeep } from './keep.js';
 import { drawGame } from './picture.js';
+import { Recorder } from './recorder.js';
 import { report, Tally } from './report.js';
 import { Timings } from './timings.js';
 
@@ -18,30 +19,28 @@ const map = await loadKeep(new URL('../maps/', import.meta.url));
 const world = worldOf(map);
 
 /** A short game with many creatures, and its recording. */
-function playShortly(): { game: Game; tally: Tally; timings: Timings; lines: string[] } {
+function playShortly(): { game: Game; tally: Tally; timings: Timings; recording: string } {
   const game = createGame(world, { seed: 4, creatures: 3000 });
-  const bot = new Bot(4);
-  const [tally, timings] = [new Tally(), new Timings()];
-  const lines: string[] = [];
-  while (game.steps < 300) {
-    const entry = bot.next(game);
-    lines.push(writeEntry(entry));
-    play(game, entry, (commands) => {
-      timings.start();
-      const events = step(game, commands, timings.mark);
-      timings.stop();
-      tally.add(events, workOf(game, events));
-    });
+  const bot = createBot(4);
+  const [tally, timings, recorder] = [new Tally(), new Timings(), new Recorder()];
+  while (game.steps < 600) {
+    const commands = bot(game);
+    recorder.add(commands);
+    timings.start();
+    const events = step(game, commands, timings.mark);
+    timings.stop();
+    tally.add(events, workOf(game, events));
   }
-  return { game, tally, timings, lines };
+  return { game, tally, timings, recording: recorder.text };
 }
 
 describe('a short run', () => {
-  const { game, tally, timings, lines } = playShortly();
+  const { game, tally, timings, recording } = playShortly();
 
   it('is recorded so that it can be replayed', () => {
     const again = createGame(world, { seed: 4, creatures: 3000 });
-    for (const line of lines) play(again, readEntry(line), (commands) => step(again, commands));
+    for (const line of recording.trimEnd().split('\n'))
+      play(again, readEntry(line), (commands) => step(again, commands));
     expect(stateHash(again)).toBe(stateHash(game));
   });
 
@@ -50,7 +49,7 @@ describe('a short run', () => {
     expect(tally.counts['hit a creature']).toBeLessThanOrEqual(tally.counts['shots'] ?? 0);
     expect(timings.of('all').most).toBeGreaterThan(timings.of('all').median);
     const text = report(game, readArguments(['--seed', '4']), tally, timings, 1.25);
-    expect(text).toMatch(/^300 steps \(5 s of play\) in 1\.3 s, seed 4: [\d,]+ creatures, \d+ away$/m);
+    expect(text).toMatch(/^600 steps \(10 s of play\) in 1\.3 s, seed 4: [\d,]+ creatures, \d+ away$/m);
     expect(text).toMatch(new RegExp(`^  shots +${tally.counts['shots']}$`, 'm'));
     expect(text).toMatch(/^  walls +\(update\) +\d+\.\d{4} +\d+\.\d{4} +\d+\.\d{4} +\d+\.\d$/m);
     expect(text).toContain(`state        ${stateHash(game)}`);

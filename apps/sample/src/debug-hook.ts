@@ -7,6 +7,7 @@ import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@t
 import type { FrameCosts } from './hud/costs.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
+import type { PagePhase } from './rounds.js';
 import type { Settings } from './settings.js';
 import type { Game } from './simulation/state.js';
 import { hitPoints } from './simulation/health.js';
@@ -21,6 +22,8 @@ interface XY {
 /** The state of the last frame that was drawn, as plain numbers: meters, hit points, counts. */
 export interface Snapshot {
   readonly frames: number;
+  /** What the page shows: `title` while the bot plays, `ready` until the user's first step. */
+  readonly phase: PagePhase;
   readonly steps: number;
   readonly settings: Pick<Settings, 'creatures' | 'lens' | 'fog' | 'isPaused'>;
   readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
@@ -54,6 +57,7 @@ declare global {
 }
 
 export interface Frame {
+  readonly phase: PagePhase;
   readonly game: Game;
   readonly settings: Settings;
   readonly aim: Position2;
@@ -75,12 +79,16 @@ export function publish(frame: Frame): void {
   window.tilewright ??= () => snapshotOf(last ?? frame, frames);
 }
 
-function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals }: Frame, frames: number): Snapshot {
+function snapshotOf(
+  { phase, game, settings, aim, space, figures, costs, drawn, totals }: Frame,
+  frames: number,
+): Snapshot {
   const { player, creatures, charges, steps } = game;
   const number = (length: Length): number => valueIn(length, meters);
   const xy = ({ x, y }: Position2): XY => ({ x: number(x), y: number(y) });
   return {
     frames,
+    phase,
     steps,
     settings: {
       creatures: settings.creatures,
@@ -99,6 +107,7 @@ function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals 
     figures,
     chargesInFlight: charges.length,
     ...totals,
+    slain: game.score.slain,
     costs,
     drawn,
     creatureCount: creatures.count,

@@ -5,17 +5,20 @@
  */
 import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
-import { elementById } from './hud/page.js';
-import { isShown, show, toggle } from './hud/panels.js';
+import { Help } from './hud/help.js';
+import { dialogById, elementById } from './hud/page.js';
+import { connect, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
 import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
 import { onPress } from './input/press.js';
 import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
+import { Minimap } from './minimap/minimap.js';
 import { readOptions } from './options.js';
+import { Rounds } from './rounds.js';
+import { Screens } from './screens/screens.js';
 import { lensChoices, Settings } from './settings.js';
-import { createGame } from './simulation/game.js';
 import { worldOf } from './simulation/world.js';
 import { Camera } from './view/camera.js';
 import { GameView } from './view/game-view.js';
@@ -30,7 +33,6 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  const game = createGame(world, options);
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world, stage.screen ?? Stage.smallest);
@@ -38,10 +40,11 @@ async function start(): Promise<void> {
   const pictures = drawPictures();
   const lenses = new Lenses(pictures);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
 
+  const backToGame = (): void => elementById('stage').focus();
+  const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
-  const input = new Input(stage.canvas, game.player.facing, {
+  const input = new Input(stage.canvas, world.player.facing, {
     keys: {
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
@@ -54,35 +57,33 @@ async function start(): Promise<void> {
       '=': () => camera.zoomBy(1),
       '-': () => camera.zoomBy(-1),
       KeyV: () => toggle('side'),
-      KeyH: () => toggle('help'),
-      Escape: () => {
-        show('help', false);
-        elementById('stage').focus();
-      },
+      KeyH: () => help.open(),
+      Escape: backToGame,
     },
-    onWheel: (turn) => camera.zoomBy(turn === 1 ? -1 : 1),
+    onZoom: (change) => camera.zoomBy(change),
   });
-  for (const [button, panel] of [
-    ['show-help', 'help'],
-    ['close-help', 'help'],
-    ['show-side', 'side'],
-  ] as const) {
-    onPress(elementById(button), () => toggle(panel));
-  }
+  connect('side');
+  connect('plots');
   onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
   giveKeysBack();
 
-  for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
-  // A user who has begun to play knows how.
-  for (const event of ['keydown', 'pointerdown']) {
-    addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
-  }
-  // On a small screen the game comes first, and the panels would cover it.
-  const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
-  show('side', !smallScreen.matches);
-  const isCovered = (): boolean => isShown('help') || (isShown('side') && smallScreen.matches);
-  new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
+  const rounds = new Rounds({
+    world,
+    settings,
+    seed: options.seed,
+    user: {
+      next: ({ player }, space) => input.next(player.position, space),
+      aimFrom: (eye, space) => input.aimFrom(eye, space),
+    },
+    isCalm,
+  });
+  const { game } = rounds.current;
+  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
+  const screens = new Screens(rounds);
+  const minimap = new Minimap(world);
+  const isCovered = (): boolean => help.isOpen;
+  new FrameLoop({ rounds, settings, lenses, stage, view, screens, minimap, isCovered }).run(fail);
 }
 
 function fail(problem: unknown): void {

@@ -11,7 +11,7 @@ export interface Options extends GameOptions {
   readonly fog: boolean;
 }
 
-export const defaults: Options = { seed: 1, creatures: 2000, lens: 'ray', fog: true };
+export const defaults: Options = { seed: 1, creatures: 5000, lens: 'none', fog: true };
 
 const switchChoices = ['on', 'off'] as const;
 

@@ -1,6 +1,6 @@
 /** The size of imports in a game, bundled, minified and gzipped, as `npm run check -- sizes` measures it. */
 import { join } from 'node:path';
-import { packages } from '@tilewright/scripts/packages';
+import { libraries } from '@tilewright/scripts/packages';
 import type { Figure, Report } from '../harness/figure.js';
 import { runScript } from './run-script.js';
 
@@ -18,7 +18,7 @@ export const sizes: Report = {
   title: 'Sizes: bundled, minified and gzipped',
   take: async () => {
     const figures: Figure[] = [];
-    for (const { shortName, folder, manifest } of packages()) {
+    for (const { shortName, folder, manifest } of libraries()) {
       if ((manifest as { 'size-limit'?: unknown })['size-limit'] === undefined) continue;
       // It fails if a size is over its limit, but still prints all sizes.
       const output = await runScript(

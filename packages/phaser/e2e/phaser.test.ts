@@ -87,6 +87,19 @@ describe.each([
     ]);
   });
 
+  it('names what was destroyed', async () => {
+    const { errors, left } = await run('destroyedObjects');
+    const rule = 'must be in use, received one that was destroyed. Make a new one';
+    expect(errors).toEqual([
+      `spaceOf: layer ${rule}`,
+      `put: layer ${rule}`,
+      `tileMover.move: sprite ${rule}`,
+      `BodyTracker.follow: group ${rule}`,
+      'spaceOf: layer.parentContainer must be null, received an object. Take the layer out of its container, which moves it as well',
+    ]);
+    expect(left).toBe(0);
+  });
+
   it('finds pointers under a scrolled, zoomed and rotated camera', async () => {
     const { worst, inContainer, error } = await run('pointerError', 500);
     // Phaser's matrices have single precision.

@@ -196,6 +196,37 @@ export async function refusedLayers(): Promise<string[]> {
   return errors;
 }
 
+/** The errors about what Phaser destroyed, and whether a group that was destroyed while it was tracked stops nothing. */
+export async function destroyedObjects(): Promise<{ errors: string[]; left: number }> {
+  const opened = await open();
+  const { scene } = opened;
+  const layer = wallLayer(scene);
+  const [space, walls] = [spaceOf(layer), wallsOf(layer)];
+  const writer = bind(layer, walls);
+  const sprite = scene.add.sprite(40, 40, 'tiles');
+  const mover = tileMover(sprite, walls, space);
+  const group = scene.physics.add.group();
+  group.add(scene.add.rectangle(50, 50, 8, 8));
+  const { bodies } = scene as unknown as { bodies: BodyTracker };
+  const tracker = bodies.start(space, group);
+  group.destroy();
+  scene.physics.world.update(16, 1000 / 60);
+  const inContainer = wallLayer(scene);
+  scene.add.container(5, 5, [inContainer]);
+  layer.destroy();
+  sprite.destroy();
+  const errors = [
+    () => spaceOf(layer),
+    () => writer.put(tile(1, 1), 1),
+    () => mover.move(pixelDifference(pixels(1), pixels(0))),
+    () => bodies.follow(group),
+    () => spaceOf(inContainer),
+  ].map(messageOf);
+  const left = tracker.size;
+  await close(opened);
+  return { errors, left };
+}
+
 function messageOf(run: () => unknown): string {
   try {
     run();

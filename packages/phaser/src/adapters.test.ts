@@ -3,7 +3,18 @@ import { drawRay, drawSolidTiles } from '@tilewright/queries/debug';
 import { bitTilemap, tile, tileRect, tileSpace } from '@tilewright/tilemap';
 import { pixelDifference, pixelPosition, pixels, pixelsPerTile, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { BodyTracker, debugDraw, type DebugGraphics, here, type Layer, spaceOf, tileMover, wallsOf } from './index.js';
+import {
+  bind,
+  BodyTracker,
+  debugDraw,
+  type DebugGraphics,
+  type GameObject,
+  here,
+  type Layer,
+  spaceOf,
+  tileMover,
+  wallsOf,
+} from './index.js';
 
 const space = tileSpace({ origin: pixelPosition(pixels(0), pixels(0)), tileSize: pixelsPerTile(16) });
 const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -26,6 +37,16 @@ describe('spaceOf and wallsOf', () => {
     expect(wallsOf(layerWith(), ({ index }) => index === 2).getAt(0, 0)).toBe(false);
   });
 
+  it('refuse layers inside of containers, and pictures that do not follow their tiles', () => {
+    expect(() => spaceOf(layerWith({ parentContainer: {} }))).toThrow(
+      'spaceOf: layer.parentContainer must be null, received an object. Take the layer out of its container',
+    );
+    const layer = layerWith({ generateLayerDataTexture() {} });
+    const solid = wallsOf(layer);
+    // @ts-expect-error -- that of a GPU
+    expect(() => bind(layer, solid)).toThrow('bind: layer must be a TilemapLayer, received a TilemapGPULayer');
+  });
+
   it('name what is no layer', () => {
     // @ts-expect-error -- no layer
     expect(() => spaceOf(undefined)).toThrow('spaceOf: layer must be a TilemapLayer of Phaser, received undefined');
@@ -35,6 +56,53 @@ describe('spaceOf and wallsOf', () => {
     expect(() => wallsOf(layerWith(), [1])).toThrow('wallsOf: isSolid must be a function');
   });
 });
+
+describe('what was destroyed', () => {
+  // Phaser takes the scene off what it destroys, and more: a layer has no tiles, a group no members, a sprite no size.
+  const remedy = 'must be in use, received one that was destroyed. Make a new one';
+
+  it('is named: layers', () => {
+    const layer = layerWith({ scene: {}, putTileAt() {}, removeTileAt() {} }) as Parameters<typeof bind>[0];
+    const solid = wallsOf(layer);
+    const writer = bind(layer, solid);
+    Object.assign(layer, { scene: undefined, layer: undefined });
+    for (const run of [() => spaceOf(layer), () => wallsOf(layer), () => bind(layer, solid)]) {
+      expect(run).toThrow(`: layer must be in use, received one that was destroyed. Make a new one`);
+    }
+    for (const run of [() => writer.put(tile(0, 0), 1), () => writer.remove(tile(0, 0)), () => writer.refresh()]) {
+      expect(run).toThrow(remedy);
+    }
+  });
+
+  it('is named: sprites', () => {
+    const sprite = { x: 24, y: 8, displayWidth: 8, displayHeight: 8, originX: 0.5, originY: 0.5, scene: {} };
+    const mover = tileMover(sprite, walls, space);
+    Object.assign(sprite, { scene: undefined });
+    expect(() => mover.move(pixelDifference(pixels(1), pixels(0)))).toThrow(`tileMover.move: sprite`);
+    expect(() => mover.move(pixelDifference(pixels(1), pixels(0)))).toThrow(remedy);
+    expect(() => tileMover(sprite, walls, space)).toThrow(remedy);
+    expect(sprite.x).toBe(24);
+  });
+
+  it('is followed no longer: groups', () => {
+    const tracked = sceneWithPhysics();
+    const group = { scene: {} as object | undefined, getChildren: () => [] as GameObject[] };
+    const bodies = new BodyTracker(tracked.scene);
+    bodies.start(space, group);
+    // As Phaser has it.
+    Object.assign(group, { scene: undefined, getChildren: () => undefined });
+    expect(() => tracked.step()).not.toThrow();
+    expect(() => bodies.follow(group)).toThrow(remedy);
+  });
+});
+
+/** A scene with what a tracker needs of it, and its next step. */
+function sceneWithPhysics() {
+  let onStep = (): void => {};
+  const world = { on: (_: string, listener: () => void) => void (onStep = listener), off() {} };
+  const scene = { events: { on() {}, once() {}, off() {} }, physics: { world } };
+  return { scene: scene as never, step: () => onStep() };
+}
 
 describe('debugDraw', () => {
   it('draws outlines with a faint fill, in the pixels of the world', () => {
@@ -121,6 +189,15 @@ describe('here and BodyTracker', () => {
     expect(() => new BodyTracker(scene).start(space)).toThrow(
       "BodyTracker.start: scene.physics must be Arcade physics, received undefined. Set physics: { default: 'arcade' }",
     );
+    const bodies = new BodyTracker(sceneWithPhysics().scene);
+    const tracker = bodies.start(space);
+    // @ts-expect-error -- no group
+    expect(() => bodies.start(space, [])).toThrow('BodyTracker.start: groups[0] must be a group of Phaser');
+    // @ts-expect-error -- no group
+    expect(() => bodies.follow({})).toThrow('BodyTracker.follow: group must be a group of Phaser');
+    // @ts-expect-error -- no space
+    expect(() => bodies.start({})).toThrow(RangeError);
+    expect(bodies.tracker).toBe(tracker);
     expect(() => new BodyTracker(scene).follow({ getChildren: () => [] })).toThrow('nothing is tracked before start');
   });
 });

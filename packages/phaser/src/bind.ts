@@ -3,9 +3,10 @@ import { type BitTilemap, rectContains, type Tile, type TileRect, tileRect } fro
 import { requireRect, requireTile, requireTilemap } from '@tilewright/tilemap/checks';
 import { requireFunction, requireInteger } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
+import { requireInScene } from './destroyed.js';
 import { collides, type Layer, layerBounds, readWalls, requireLayer, type TileIsSolid } from './layer.js';
 
-/** Writes tiles into a layer and its walls, so that both stay alike. */
+/** Writes tiles into a layer and its walls, so that both stay alike. Its methods throw once the layer was destroyed. */
 export interface LayerWriter {
   /** Puts a tile: its index in the tilesets. @throws RangeError for a tile outside of the layer */
   put(tile: Tile, index: number): void;
@@ -25,7 +26,7 @@ export interface LayerWriter {
  * Binds a layer and its walls: write through the answer, and what Phaser shows and collides with stays what rays, views,
  * paths and bodies meet. Whatever follows the walls by `version` or `trackChanges` follows the layer.
  *
- * @param layer - a layer, not a `TilemapGPULayer`, whose tiles cannot be put
+ * @param layer - a layer, not a `TilemapGPULayer`, whose picture does not follow its tiles
  * @param walls - its walls, as `wallsOf` returns them
  * @param isSolid - the same as for `wallsOf`
  * @throws RangeError like `wallsOf`, and if the walls do not contain all tiles of the layer
@@ -38,6 +39,10 @@ export function bind(
   isSolid: TileIsSolid = collides,
 ): LayerWriter {
   requireLayer('bind', layer);
+  if ('generateLayerDataTexture' in layer) {
+    const remedy = 'Its picture does not follow its tiles: create the layer without gpu';
+    throw new RangeError(`bind: layer must be a TilemapLayer, received a TilemapGPULayer. ${remedy}`);
+  }
   requireTilemap('bind', 'walls', walls);
   requireFunction('bind', 'isSolid', isSolid);
   const bounds = layerBounds(layer);
@@ -57,16 +62,20 @@ export function bind(
   };
   return {
     put(tile, index) {
+      requireInScene('put', 'layer', layer);
       write(rectOf('put', tile, bounds), requireInteger('put', 'index', index, 0));
     },
     fill(rect, index) {
+      requireInScene('fill', 'layer', layer);
       requireInLayer('fill', requireRect('fill', 'rect', rect), bounds);
       write(rect, requireInteger('fill', 'index', index, 0));
     },
     remove(tile) {
+      requireInScene('remove', 'layer', layer);
       write(rectOf('remove', tile, bounds), -1);
     },
     refresh(rect = bounds) {
+      requireInScene('refresh', 'layer', layer);
       requireInLayer('refresh', requireRect('refresh', 'rect', rect), bounds);
       read(rect);
     },

@@ -12,6 +12,7 @@ import {
 } from '@tilewright/units';
 import { argumentError, requireObject } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
+import { isDestroyed, requireInScene } from './destroyed.js';
 
 type Body = Phaser.Physics.Arcade.Body | Phaser.Physics.Arcade.StaticBody;
 /** A game object of Phaser. */
@@ -43,7 +44,7 @@ interface Entry {
  * restarted.
  *
  * A game object that is destroyed is forgotten at once, one that leaves its group or whose body is disabled after the next
- * step.
+ * step, and so are the members of a group that is destroyed.
  *
  * @remarks A step costs about 40 ns for each body.
  */
@@ -83,7 +84,7 @@ export class BodyTracker {
    * @param space - the space of the layer, as `spaceOf` returns it
    * @param groups - the groups whose members are tracked; members without a body are skipped
    * @returns the tracker, already with all bodies
-   * @throws RangeError if the scene has no Arcade physics
+   * @throws RangeError if the scene has no Arcade physics, or an argument is not valid; then nothing changed
    */
   start(space: TileSpace<PixelLength>, ...groups: TrackableGroup[]): ObjectTracker<GameObject, PixelLength> {
     // The physics of a scene is missing if the game is not configured for it, whatever its type says.
@@ -92,20 +93,22 @@ export class BodyTracker {
       const remedy = "Set physics: { default: 'arcade' } in the configuration of the game";
       throw argumentError('BodyTracker.start', 'scene.physics', 'Arcade physics', physics, remedy);
     }
+    for (const [i, group] of groups.entries()) requireGroup('BodyTracker.start', `groups[${i}]`, group);
+    const tracker = new ObjectTracker<GameObject, PixelLength>({ space });
     this.stop();
-    this.kept = new ObjectTracker<GameObject, PixelLength>({ space });
+    this.kept = tracker;
     this.groups = groups;
     this.world = physics.world;
     this.world.on('worldstep', this.onStep);
     this.scene.events.once('shutdown', this.onEnd);
     this.scene.events.once('destroy', this.onEnd);
     this.update();
-    return this.kept;
+    return tracker;
   }
 
-  /** Tracks the members of one more group, from the next step on. @throws RangeError before `start` */
+  /** Tracks the members of one more group, from the next step on. @throws RangeError before `start`, or for no group */
   follow(group: TrackableGroup): void {
-    requireObject('BodyTracker.follow', 'group', 'a group of Phaser', group);
+    requireGroup('BodyTracker.follow', 'group', group);
     if (this.kept === undefined) throw notStarted('BodyTracker.follow');
     this.groups.push(group);
   }
@@ -115,12 +118,13 @@ export class BodyTracker {
     return this.entries.get(object)?.handle;
   }
 
-  /** Moves all bodies to where they are now. Called after each step; call it yourself after you place bodies by hand. */
+  /** Moves all bodies to where they are now. Called after each step; call it yourself after you placed bodies with `body.reset`. */
   update(): void {
     const { tracker, entries, inOrder } = this;
     const update = ++this.updates;
     let seen = 0;
     for (const group of this.groups) {
+      if (isDestroyed(group)) continue;
       for (const object of group.getChildren()) {
         const body = bodyOf(object);
         if (body?.enable !== true) continue;
@@ -179,6 +183,19 @@ export class BodyTracker {
     this.entries.delete(object);
     this.tracker.remove(entry.handle);
   }
+}
+
+function requireGroup(where: string, parameter: string, group: Partial<TrackableGroup> | null | undefined): void {
+  if (typeof group?.getChildren !== 'function') {
+    throw argumentError(
+      where,
+      parameter,
+      'a group of Phaser',
+      group,
+      'Pass one sprite as { getChildren: () => [sprite] }',
+    );
+  }
+  requireInScene(where, parameter, group);
 }
 
 function notStarted(where: string): RangeError {

@@ -17,7 +17,8 @@ export interface Pointer extends Placed, Pick<Phaser.Input.Pointer, 'worldX' | '
  * The position of a game object or a pointer in the world, in pixels.
  *
  * A game object inside of a container is where the container shows it. A pointer is where its camera shows it, however that
- * is scrolled, zoomed and rotated, also if the camera moved since the pointer did.
+ * is scrolled, zoomed and rotated, also if the camera moved since the pointer did. A new zoom or rotation counts from the
+ * next picture on, as in all of Phaser.
  *
  * @param place - a game object, any `{ x, y }` of the world, or a pointer
  * @param camera - the camera that shows a pointer. Default: the one in which the pointer was last

@@ -3,12 +3,16 @@ import { bitTilemap, type BitTilemap, tileRect, type TileRect, tileSpace, type T
 import { pixelPosition, pixels, pixelsPerTile, type PixelLength } from '@tilewright/units';
 import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
+import { requireInScene } from './destroyed.js';
 
 /** What is read of a layer: any `TilemapLayer`, also a `TilemapGPULayer` of Phaser 4. */
 export interface Layer extends Pick<
   Phaser.Tilemaps.TilemapLayer,
   'x' | 'y' | 'scaleX' | 'scaleY' | 'rotation' | 'scrollFactorX' | 'scrollFactorY' | 'layer'
-> {}
+> {
+  /** The container that the layer is in, if any: then it has no space. */
+  readonly parentContainer?: unknown;
+}
 
 /** Whether a tile of a layer is solid. */
 export type TileIsSolid = (tile: Phaser.Tilemaps.Tile) => boolean;
@@ -22,7 +26,8 @@ const ORTHOGONAL = 0;
  *
  * @param layer - a layer of square tiles, not rotated, that scrolls with the camera
  * @throws RangeError if the layer is isometric, hexagonal or staggered, rotated or mirrored, has tiles that are not square
- * in the world, or a scroll factor other than 1: its tiles then have no fixed place in the world
+ * in the world, or a scroll factor other than 1: its tiles then have no fixed place in the world; and if it is inside of a
+ * container, or was destroyed
  *
  * @example
  * // Inside of a scene, `layer` is `map.createLayer('walls', tileset)`.
@@ -80,7 +85,8 @@ export function readWalls(walls: BitTilemap, { layer }: Layer, isSolid: TileIsSo
 /** @throws RangeError unless the tiles of a layer are squares with a fixed place in the world */
 export function requireLayer(where: string, layer: Layer): void {
   requireObject(where, 'layer', 'a TilemapLayer of Phaser', layer);
-  const { layer: data } = layer;
+  requireInScene(where, 'layer', layer);
+  const { layer: data, parentContainer = null } = layer;
   if (typeof data !== 'object' || Array.isArray(data) || layer.scrollFactorX === undefined) {
     throw argumentError(where, 'layer', 'a TilemapLayer of Phaser', layer, 'Pass the layer itself, not its Tilemap');
   }
@@ -89,6 +95,10 @@ export function requireLayer(where: string, layer: Layer): void {
   };
   if (data.orientation !== ORTHOGONAL) {
     fail('layer.orientation', '0, which is orthogonal', data.orientation, 'Only square grids have a TileSpace');
+  }
+  if (parentContainer !== null) {
+    const remedy = 'Take the layer out of its container, which moves it as well';
+    throw argumentError(where, 'layer.parentContainer', 'null', parentContainer, remedy);
   }
   if (layer.rotation !== 0) fail('rotation', '0', layer.rotation, 'Rotate the camera instead');
   if (layer.scrollFactorX !== 1 || layer.scrollFactorY !== 1) {

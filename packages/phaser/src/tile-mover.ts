@@ -16,6 +16,7 @@ import {
   requireOptions,
   requirePositive,
 } from '@tilewright/units/checks';
+import { requireInScene } from './destroyed.js';
 
 /** What is read and moved of a sprite: any game object with a size, without a physics body. */
 export interface MovableSprite {
@@ -43,7 +44,7 @@ export interface TileMover {
    * tile, and passes none, however fast it is.
    *
    * @returns what stopped it, and on which sides: the same answer each time, filled again
-   * @throws RangeError if a number is not finite
+   * @throws RangeError if a number is not finite, or the sprite was destroyed
    */
   move(displacement: PixelDifference2): MoveAnswer<PixelLength>;
 }
@@ -56,7 +57,7 @@ const tileMoverOptions: OptionNames<TileMoverOptions> = ['width', 'height', 'bou
  *
  * The sprite may be placed elsewhere between two moves by its `x` and `y`.
  *
- * @param sprite - a sprite without a physics body, which would move it, too
+ * @param sprite - a sprite without a physics body, which would move it, too, and outside of containers
  * @param walls - the solid tiles, as `wallsOf` returns them
  * @param space - the space of the layer, as `spaceOf` returns it
  * @param options - `width`, `height`; `stepUp` and `snapDown` for ledges; `outside: 'solid'` to keep it in the map;
@@ -81,6 +82,7 @@ export function tileMover(
   options?: TileMoverOptions,
 ): TileMover {
   requireObject('tileMover', 'sprite', 'a game object with a size', sprite);
+  requireInScene('tileMover', 'sprite', sprite);
   requireOptions('tileMover', options, tileMoverOptions);
   const { width, height, ...slideOptions } = options ?? {};
   const halfWidth = requirePositive('tileMover', 'width', width ?? sprite.displayWidth) / 2;
@@ -92,6 +94,7 @@ export function tileMover(
   return {
     sprite,
     move(displacement) {
+      requireInScene('tileMover.move', 'sprite', sprite);
       requireFinitePair('tileMover.move', 'displacement', 'a vector', displacement);
       const offsetX = (0.5 - sprite.originX) * sprite.displayWidth;
       const offsetY = (0.5 - sprite.originY) * sprite.displayHeight;

@@ -33,11 +33,29 @@ describe('show and cameraOf', () => {
     expect(toPixels(camera, position(meters(12), meters(3)))).toEqual({ x, y });
   });
 
-  it('turn a rotated container back', () => {
+  it('undo whatever else moved the container', () => {
+    const camera = pixelSpace({ origin: position(meters(10), meters(4)), pixelsPerMeter: pixelsPerMeter(2) });
+    const changes: ((world: Container) => void)[] = [
+      (world) => void (world.rotation = 1),
+      (world) => world.skew.set(0.2, 0.1),
+      (world) => world.pivot.set(100, 50),
+      (world) => world.origin.set(100, 50),
+    ];
+    for (const change of changes) {
+      const world = new Container();
+      change(world);
+      show(world, camera);
+      const { x, y } = world.toGlobal({ x: 12, y: 3 });
+      expect([x, y]).toEqual([4, -2]);
+    }
+  });
+
+  it('refuse a container that was destroyed', () => {
     const world = new Container();
-    world.rotation = 1;
-    show(world, pixelSpace({ origin: position(meters(0), meters(0)), pixelsPerMeter: pixelsPerMeter(2) }));
-    expect(world.rotation).toBe(0);
+    const camera = cameraOf(world);
+    world.destroy();
+    expect(() => show(world, camera)).toThrow('show: container must be in use, received one that was destroyed');
+    expect(() => cameraOf(world)).toThrow('cameraOf: container must be in use, received one that was destroyed');
   });
 });
 

@@ -5,13 +5,17 @@ import { argumentError, requireObject } from '@tilewright/units/checks';
 import type { Container } from 'pixi.js';
 
 const origin = position(meters(0), meters(0));
+/** What moves or turns a container beside its position and its scale. */
+const upright = { rotation: 0, skewX: 0, skewY: 0, pivotX: 0, pivotY: 0, originX: 0, originY: 0 };
 
 /**
  * Places a container so that it shows the world as a camera does. Draw everything in it in meters.
  *
+ * It sets the whole transform: a rotation, a skew or a pivot of the container is set to 0.
+ *
  * @param container - a child of the stage, or of containers that are neither moved nor scaled
  * @param camera - the space of the screen, in CSS pixels: the unit of the stage with `autoDensity`
- * @throws RangeError if the camera is not a `PixelSpace`
+ * @throws RangeError if the camera is not a `PixelSpace`, or the container was destroyed
  *
  * @remarks A world in pixels needs no camera of this kind: its container has a scale of 1.
  *
@@ -25,9 +29,8 @@ const origin = position(meters(0), meters(0));
 export function show(container: Container, camera: PixelSpace): void {
   requireContainer('show', container);
   const { x, y } = toPixels(camera, origin);
-  container.position.set(unsafeNumber(x), unsafeNumber(y));
-  container.scale.set(unsafeNumber(camera.pixelsPerMeter));
-  container.rotation = 0;
+  const scale = unsafeNumber(camera.pixelsPerMeter);
+  container.updateTransform({ ...upright, x: unsafeNumber(x), y: unsafeNumber(y), scaleX: scale, scaleY: scale });
 }
 
 /**
@@ -36,7 +39,7 @@ export function show(container: Container, camera: PixelSpace): void {
  *
  * @param container - a container, also inside of others that are moved and scaled
  * @throws RangeError if the container is rotated, skewed, mirrored, or scaled differently along x and y, itself or by its
- * parents: a `PixelSpace` is none of these
+ * parents: a `PixelSpace` is none of these; and if it was destroyed
  *
  * @example
  * import { Container } from 'pixi.js';
@@ -62,4 +65,11 @@ function requireContainer(where: string, container: Partial<Container> | null | 
   if (typeof container?.getGlobalTransform !== 'function') {
     throw argumentError(where, 'container', 'a Container of PixiJS 8', container, 'Install pixi.js 8.6 or later');
   }
+  requireInUse(where, 'container', container);
+}
+
+/** @throws RangeError if a container was destroyed */
+export function requireInUse(where: string, parameter: string, { destroyed = false }: Partial<Container>): void {
+  if (!destroyed) return;
+  throw new RangeError(`${where}: ${parameter} must be in use, received one that was destroyed. Make a new one`);
 }

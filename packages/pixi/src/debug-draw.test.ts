@@ -35,6 +35,22 @@ describe('debugDraw', () => {
     }
   });
 
+  it('draws a point as large in a world that is turned or mirrored', () => {
+    for (const [rotation, mirror] of [
+      [Math.PI / 2, 1],
+      [2, 1],
+      [0, -1],
+    ] as const) {
+      const world = new Container();
+      world.rotation = rotation;
+      world.scale.set(40 * mirror, 40);
+      const graphics = world.addChild(new Graphics());
+      debugDraw(graphics).circle(1, 1, 0, 'hit');
+      const { width, height } = graphics.getLocalBounds();
+      expect([width, height].map((each) => (each * 40) / 256)).toEqual([expect.closeTo(6, 9), expect.closeTo(6, 9)]);
+    }
+  });
+
   it('takes the drawings of queries, with colors of its own', () => {
     const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
     walls.fill(true, tileRect({ x: 2, y: 3, width: 4, height: 1 }));

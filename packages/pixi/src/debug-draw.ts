@@ -76,7 +76,8 @@ export function debugDraw(graphics: Graphics, options?: DebugDrawOptions): Debug
         line(part);
       } else {
         // A point: as large on the screen at any zoom.
-        graphics.circle(x * PRECISION, y * PRECISION, pointRadius / graphics.getGlobalTransform().a);
+        const { a, b } = graphics.getGlobalTransform();
+        graphics.circle(x * PRECISION, y * PRECISION, pointRadius / Math.sqrt(a * a + b * b));
         fill(part, 1);
       }
     },

@@ -35,6 +35,7 @@ function makeIndices(): Uint32Array {
 class Page {
   readonly mesh: Mesh<MeshGeometry>;
   private readonly geometry: MeshGeometry;
+  private readonly texture: Texture;
   /** How many tiles the last picture had, and this one has so far. */
   private drawn = 0;
   private count = 0;
@@ -45,7 +46,8 @@ class Page {
       uvs: new Float32Array(STRIDE * TILES),
       indices,
     });
-    this.mesh = new Mesh({ geometry: this.geometry, texture: new Texture({ source }) });
+    this.texture = new Texture({ source });
+    this.mesh = new Mesh({ geometry: this.geometry, texture: this.texture });
   }
 
   begin(): void {
@@ -85,8 +87,9 @@ class Page {
   }
 
   destroy(): void {
-    this.mesh.texture.destroy();
-    this.mesh.destroy();
+    // A parent may have destroyed the mesh, but neither of the others.
+    if (!this.mesh.destroyed) this.mesh.destroy();
+    this.texture.destroy();
     this.geometry.destroy(true);
   }
 }

@@ -1,6 +1,6 @@
 import { arrayTilemap, chunkedTilemap, tile, tileRect, tileSpace, unitTileSpace } from '@tilewright/tilemap';
 import { meters, metersPerTile, position, rectangle, tilePosition, tiles } from '@tilewright/units';
-import { type Container, type Mesh, type MeshGeometry, Rectangle, Texture, TextureSource } from 'pixi.js';
+import { Container, type Mesh, type MeshGeometry, Rectangle, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { TilesView } from './tiles-view.js';
 
@@ -157,6 +157,46 @@ describe('TilesView', () => {
     view.show(seen(0, 0, 1, 1));
     view.destroy();
     expect(view.container.destroyed).toBe(true);
+  });
+
+  it('names textures that are none, or were destroyed', () => {
+    const map = arrayTilemap(bounds, 0);
+    const gone = textureOf(new TextureSource({ width: 64, height: 16 }), 0);
+    gone.destroy(true);
+    for (const [texture, received] of [
+      [gone, 'an object'],
+      [null, 'null'],
+      ['grass', 'the string "grass"'],
+    ] as const) {
+      // @ts-expect-error -- not all are textures
+      const view = new TilesView(map, unitTileSpace, () => texture);
+      const rule = 'a Texture in use, or undefined';
+      expect(() => view.show(seen(0, 0, 4, 4))).toThrow(
+        `TilesView.show: textureOf at (0, 0) must be ${rule}, received ${received}`,
+      );
+      view.destroy();
+    }
+  });
+
+  it('is not used again after it was destroyed, alone or with its parents', () => {
+    const sentence = 'TilesView.show: the view must be in use, received one that was destroyed. Make a new one';
+    const map = arrayTilemap(bounds, 0);
+    const alone = new TilesView(map, unitTileSpace, () => textures[0]);
+    alone.show(seen(0, 0, 4, 4));
+    alone.destroy();
+    alone.destroy();
+    expect(() => alone.show(seen(0, 0, 4, 4))).toThrow(sentence);
+    const world = new Container();
+    const child = new TilesView(map, unitTileSpace, () => textures[0]);
+    world.addChild(child.container);
+    child.show(seen(0, 0, 70, 4));
+    const geometries = meshesIn(child.container).map(({ geometry }) => geometry);
+    expect(geometries).toHaveLength(3);
+    world.destroy({ children: true });
+    expect(() => child.show(seen(0, 0, 4, 4))).toThrow(sentence);
+    child.destroy();
+    // PixiJS does not destroy the geometry of a mesh with it.
+    for (const { buffers } of geometries) expect(buffers).toBe(null);
   });
 
   it('names what is wrong', () => {

@@ -25,6 +25,8 @@ import {
 import { type AnyQuantity, type Rectangle2, type Same, unsafeNumber } from '@tilewright/units';
 import { argumentError, requireFiniteRectangle, requireFunction } from '@tilewright/units/checks';
 import { Container, type Texture } from 'pixi.js';
+import { requireInUse } from './camera.js';
+import { chunkCount, type Chunks, chunksOf, isAmong } from './chunks.js';
 import { CHUNK, type TextureAt, TileChunk } from './tile-chunk.js';
 
 /** The texture of a tile, by its value, column and row; `undefined` where nothing is drawn. */
@@ -46,7 +48,8 @@ const MOST_UNUSED = 64;
  *
  * Chunks of 32 x 32 tiles are drawn when they come into view, and again where the map changed. Neighboring tiles share
  * their corners to the bit, so there are no gaps between them at any zoom. Textures are stretched to their tiles. Give
- * their sources the `scaleMode` `'nearest'`: `'linear'` mixes in the neighbors of a picture unless it has a margin.
+ * their sources the `scaleMode` `'nearest'`: `'linear'` mixes in the neighbors of a picture unless it has a margin. Atlases
+ * of tiles must not be trimmed.
  *
  * @throws RangeError if an argument is not valid, or if the map was not made by `@tilewright/tilemap`
  *
@@ -80,7 +83,12 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     requireFunction('TilesView', 'textureOf', textureOf);
     this.map = map;
     this.space = space;
-    this.textureAt = (x, y) => textureOf(map.getAt(x, y), x, y);
+    this.textureAt = (x, y) => {
+      const texture: Partial<Texture> | null | undefined = textureOf(map.getAt(x, y), x, y);
+      // A texture whose source was destroyed has none.
+      if (texture === undefined || (texture !== null && isTexture(texture))) return texture;
+      throw argumentError('TilesView.show', `textureOf at (${x}, ${y})`, 'a Texture in use, or undefined', texture);
+    };
     this.changes = trackChanges(map);
     this.container.scale.set(rawTileSize(space));
   }
@@ -95,11 +103,13 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
    *
    * @param seen - the part of the world that the camera shows
    * @returns the number of chunks that were drawn
-   * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or more than 2^20 tiles are seen; and
-   * whatever `textureOf` throws. The chunks that are not yet drawn then come with the next `show`
+   * @throws RangeError if a coordinate is not finite, the rectangle is reversed, more than 2^20 tiles are seen, `textureOf`
+   * returns a texture that was destroyed, or the view was; and whatever `textureOf` throws. The chunks that are not yet
+   * drawn then come with the next `show`
    */
   show(seen: Rectangle2<Same<Q>>): number {
     requireFiniteRectangle('TilesView.show', 'seen', seen);
+    requireInUse('TilesView.show', 'the view', this.container);
     const tiles = rectIntersection(this.tilesIn(seen), this.map.bounds);
     if (tileCount(tiles) > MOST_SEEN_TILES) {
       const remedy = 'Show a picture of the map instead of its tiles';
@@ -109,10 +119,13 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.moveAnchor(tiles);
     const wanted = chunksOf(tiles);
     this.keep((chunk) => isAmong(wanted, chunk.column, chunk.row));
+    // All chunks in the picture are wanted: if there are as many, none is missing.
+    if (this.chunks.length === chunkCount(wanted)) return 0;
+    const present = new Set(this.chunks.map(({ column, row }) => `${column} ${row}`));
     let drawn = 0;
     for (let { row } = wanted; row < wanted.endRow; row++) {
       for (let { column } = wanted; column < wanted.endColumn; column++) {
-        if (this.chunks.some((chunk) => chunk.column === column && chunk.row === row)) continue;
+        if (present.has(`${column} ${row}`)) continue;
         this.draw(column, row);
         drawn++;
       }
@@ -131,7 +144,10 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.forget(chunksOf(rect));
   }
 
-  /** Frees the memory of the GPU, and stops following the map. The textures are the caller's. */
+  /**
+   * Frees the memory of the GPU, and stops following the map. Call it also if a parent was destroyed with its children. The
+   * textures are the caller's.
+   */
   destroy(): void {
     this.changes.stop();
     this.keep(() => false);
@@ -172,10 +188,12 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
 
   /** Takes all other chunks out of the picture. */
   private keep(isKept: (chunk: TileChunk) => boolean): void {
-    const kept = this.chunks.filter(isKept);
-    if (kept.length === this.chunks.length) return;
+    const kept: TileChunk[] = [];
     for (const chunk of this.chunks) {
-      if (kept.includes(chunk)) continue;
+      if (isKept(chunk)) {
+        kept.push(chunk);
+        continue;
+      }
       this.container.removeChild(chunk.container);
       if (this.unused.length < MOST_UNUSED) this.unused.push(chunk);
       else chunk.destroy();
@@ -197,30 +215,13 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
   }
 }
 
-/** A rectangle of chunks. */
-interface Chunks {
-  readonly column: number;
-  readonly row: number;
-  readonly endColumn: number;
-  readonly endRow: number;
-}
-
-function chunksOf({ x, y, width, height }: TileRect): Chunks {
-  return {
-    column: Math.floor(x / CHUNK),
-    row: Math.floor(y / CHUNK),
-    endColumn: width > 0 && height > 0 ? Math.ceil((x + width) / CHUNK) : Number.NEGATIVE_INFINITY,
-    endRow: Math.ceil((y + height) / CHUNK),
-  };
-}
-
-function isAmong(chunks: Chunks, column: number, row: number): boolean {
-  return column >= chunks.column && column < chunks.endColumn && row >= chunks.row && row < chunks.endRow;
-}
-
 /** The tile of a coordinate, or the nearest one if there are no tiles so far out. */
 function clampedTile(origin: number, size: number, coordinate: number): number {
   const found = tileCoordinate(origin, size, coordinate);
   if (!Number.isNaN(found)) return found;
   return coordinate > origin ? MAX_TILE : MIN_TILE;
+}
+
+function isTexture(texture: Partial<Texture>): texture is Texture {
+  return Boolean(texture.source);
 }

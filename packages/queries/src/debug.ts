@@ -3,6 +3,7 @@
  * objects of a tracker with their cells. Implement `DebugDraw` with the graphics of your engine; the packages
  * `@tilewright/phaser` and `@tilewright/pixi` have one.
  */
+export { requireDrawnBounds } from './debug/answers.js';
 export { type DebugDraw, type DebugPart, debugColors, requireDebugDraw } from './debug/debug-draw.js';
 export { drawMove, drawRay, drawSweep } from './debug/draw-motion.js';
 export {

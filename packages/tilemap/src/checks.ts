@@ -4,6 +4,6 @@
  */
 export { requireTileSpace } from './space/checks.js';
 export { requireTilemap } from './storage/base.js';
-export { requireTypedArray } from './values/checks.js';
+export { requireIterable, requireTypedArray } from './values/checks.js';
 export { requireRect } from './values/rect.js';
 export { requireTile } from './values/tile.js';

@@ -1,15 +1,17 @@
 /** Package managers give a project one copy of each package: two copies of units refuse right code with a riddle. */
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { packages } from '@tilewright/scripts/packages';
+import { libraries } from '@tilewright/scripts/packages';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { emptyProject, packageNames, pnpm, type Project, repository } from './project.js';
+import { runManager, standInFor } from './packageManager.js';
+import { emptyProject, engineNames, packageNames, type Project, repository } from './project.js';
 import { type Manifest, type Registry, serveRegistry } from './registry.js';
 
-/** The next release beside the packed one, which its ranges leave out. */
-const next = '0.1.0';
+/** The packed release. */
+const now = packedManifest('units').version;
+/** A later one, which its ranges leave out. */
+const next = '9.9.9';
 let registry: Registry;
 const standIns: Project[] = [];
 
@@ -22,9 +24,14 @@ afterAll(async () => {
   for (const each of standIns) each.dispose();
 });
 
+function packedManifest(name: string): Manifest {
+  const file = join(inject('packedProject'), 'node_modules/@tilewright', name, 'package.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
 /** What packages depend on beside each other, as it is installed for them. */
 function outsiders(): string[] {
-  const folders = packages(repository).flatMap(({ folder, manifest }) =>
+  const folders = libraries(repository).flatMap(({ folder, manifest }) =>
     Object.keys((manifest as Manifest).dependencies ?? {}).map((name) =>
       realpathSync(join(folder, 'node_modules', name)),
     ),
@@ -32,25 +39,15 @@ function outsiders(): string[] {
   return [...new Set(folders)];
 }
 
-/**
- * What the adapters are for stands in by name and version, which is all that package managers compare: an engine is dozens
- * of megabytes, and has dependencies of its own.
- */
+/** The engines that the adapters are for, by name and version. */
 function engines(): string[] {
-  return packages(repository).flatMap(({ folder, manifest }) =>
+  const found = libraries(repository).flatMap(({ folder, manifest }) =>
     Object.keys((manifest as Manifest).peerDependencies ?? {})
-      .filter((name) => !name.startsWith('@tilewright/'))
-      .map((name) => standIn(join(folder, 'node_modules', name))),
+      .filter((name) => engineNames.includes(name))
+      .map((name) => standInFor(join(folder, 'node_modules', name))),
   );
-}
-
-/** A folder with the name and version of a package, and nothing else. */
-function standIn(installed: string): string {
-  const { name, version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest;
-  const project = emptyProject();
-  standIns.push(project);
-  writeFileSync(join(project.folder, 'package.json'), JSON.stringify({ name, version }));
-  return project.folder;
+  standIns.push(...found);
+  return found.map(({ folder }) => folder);
 }
 
 const ours = packageNames.map((name) => `@tilewright/${name}`);
@@ -63,22 +60,8 @@ function newProject(): string {
   return project.folder;
 }
 
-/** Runs a package manager in a project; its caches and settings are there too, so that it knows nothing of others. */
-function install(folder: string, manager: string, args: readonly string[]): Promise<{ code: number; output: string }> {
-  mkdirSync(join(folder, '.home'), { recursive: true });
-  const cache = join(folder, '.cache');
-  const settings = manager === 'npm' ? [`--cache=${cache}`, '--no-audit', '--no-fund'] : [`--store-dir=${cache}`];
-  const env = { ...process.env, HOME: join(folder, '.home'), USERPROFILE: join(folder, '.home') };
-  const options = { cwd: folder, env, shell: process.platform === 'win32' };
-  return new Promise((done) => {
-    execFile(
-      manager === 'npm' ? 'npm' : pnpm,
-      [...args, `--registry=${registry.url}`, ...settings],
-      options,
-      (error, stdout, stderr) => done({ code: error === null ? 0 : 1, output: stdout + stderr }),
-    );
-  });
-}
+const install = (folder: string, manager: string, args: readonly string[]) =>
+  runManager(folder, manager, args, registry.url);
 
 /** The folders of our packages that a project can load, without those that are the same by a link. */
 function copies(folder: string): string[] {
@@ -106,7 +89,7 @@ describe.each(['npm', 'pnpm'])('%s', (manager) => {
     const folder = newProject();
     const { code, output } = await install(folder, manager, [add, ...ours]);
     expect(code, output).toBe(0);
-    expect(copies(folder).sort()).toEqual(ours.map((name) => `${name}@0.0.0`).sort());
+    expect(copies(folder).sort()).toEqual(ours.map((name) => `${name}@${now}`).sort());
     for (const from of ours.filter((name) => name !== '@tilewright/units')) {
       expect(seenFrom(folder, from, '@tilewright/units')).toBe(
         seenFrom(folder, '@tilewright/units', '@tilewright/units'),
@@ -118,7 +101,7 @@ describe.each(['npm', 'pnpm'])('%s', (manager) => {
     const folder = newProject();
     const { code, output } = await install(folder, manager, [add, '@tilewright/queries']);
     expect(code, output).toBe(0);
-    const needed = ['@tilewright/queries@0.0.0', '@tilewright/tilemap@0.0.0', '@tilewright/units@0.0.0'];
+    const needed = ['queries', 'tilemap', 'units'].map((name) => `@tilewright/${name}@${now}`);
     expect(copies(folder).sort()).toEqual(needed);
   });
 });
@@ -128,11 +111,11 @@ describe('npm', () => {
     const folder = newProject();
     const { code, output } = await install(folder, 'npm', [
       'install',
-      '@tilewright/tilemap@0.0.0',
+      `@tilewright/tilemap@${now}`,
       `@tilewright/units@${next}`,
     ]);
     expect(output).toContain('ERESOLVE');
-    expect(output).toContain('peer @tilewright/units@"^0.0.0" from @tilewright/tilemap@0.0.0');
+    expect(output).toContain(`peer @tilewright/units@"^${now}" from @tilewright/tilemap@${now}`);
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   });

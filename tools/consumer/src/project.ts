@@ -14,19 +14,29 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packages } from '@tilewright/scripts/packages';
+import { packAll } from '@tilewright/scripts/pack';
+import { libraries, packages } from '@tilewright/scripts/packages';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a project that the packed packages are in. */
     packedProject: string;
+    /** The folder of their tarballs, and of the starter's. */
+    tarballs: string;
   }
 }
 
 export const repository: string = fileURLToPath(new URL('../../../', import.meta.url));
-/** The folders of the published packages, each after those of the packages that it needs. */
-export const packageNames: readonly string[] = packages(repository).map(({ shortName }) => shortName);
+/** The folders of the published libraries, each after those of the packages that it needs. */
+export const packageNames: readonly string[] = libraries(repository).map(({ shortName }) => shortName);
+
+/** What the adapters are for: the peers of the packages that are not packages of ours. */
+export const engineNames: readonly string[] = libraries(repository).flatMap(({ manifest }) =>
+  Object.keys((manifest as { peerDependencies?: object }).peerDependencies ?? {}).filter(
+    (name) => !name.startsWith('@tilewright/'),
+  ),
+);
 
 /** The folder of a project; `dispose` removes it. */
 export interface Project {
@@ -41,12 +51,38 @@ export function createProject(): Project {
   return project;
 }
 
-/** Packs every package as a release would, and unpacks it into a new project. */
-export function packProject(): Project {
+/** Packs every package as a release would, the starter too. */
+export async function packTarballs(): Promise<Project> {
+  const project = emptyProject();
+  await packAll(packages(repository), project.folder);
+  return project;
+}
+
+/** A new project with the packages of some tarballs unpacked in its `node_modules`. */
+export function unpackProject(tarballs: string): Project {
   const project = emptyProject();
   writeFileSync(join(project.folder, 'package.json'), '{ "name": "consumer", "type": "module", "private": true }\n');
-  for (const name of packageNames) install(project.folder, name);
+  for (const name of packageNames) {
+    const target = join(project.folder, 'node_modules/@tilewright', name);
+    unpack(tarballOf(tarballs, `tilewright-${name}`), target);
+    linkDependencies(project.folder, join(repository, 'packages', name), target);
+  }
   return project;
+}
+
+/** The packed package whose file begins with a name and its version. */
+export function tarballOf(tarballs: string, start: string): string {
+  const file = readdirSync(tarballs).find(
+    (each) => each.startsWith(`${start}-`) && /^\d/.test(each.slice(start.length + 1)),
+  );
+  if (file === undefined) throw new Error(`no tarball of ${start} in ${tarballs}`);
+  return join(tarballs, file);
+}
+
+/** Unpacks a tarball into a new folder. */
+export function unpack(tarball: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
 }
 
 /** The declarations of all entries of a package in a project. */
@@ -62,24 +98,6 @@ export function entries(folder: string): string[] {
 export function emptyProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-consumer-')));
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function install(folder: string, name: string): void {
-  const source = join(repository, 'packages', name);
-  const packed = mkdtempSync(join(folder, 'packed-'));
-  execFileSync(pnpm, ['pack', '--pack-destination', packed], {
-    cwd: source,
-    stdio: 'pipe',
-    shell: process.platform === 'win32',
-  });
-  const tarball = readdirSync(packed).find((file) => file.endsWith('.tgz'));
-  if (tarball === undefined) throw new Error(`pnpm pack made no tarball of ${name}`);
-  execFileSync('tar', ['-xzf', join(packed, tarball), '-C', packed]);
-  const target = join(folder, 'node_modules', '@tilewright', name);
-  mkdirSync(dirname(target), { recursive: true });
-  cpSync(join(packed, 'package'), target, { recursive: true });
-  rmSync(packed, { recursive: true });
-  linkDependencies(folder, source, target);
 }
 
 /** What a package needs beside its sisters is linked from the workspace, engines included: no network in tests. */

@@ -25,7 +25,7 @@ export interface Registry {
   close(): Promise<void>;
 }
 
-/** Serves each folder of a package as it is, and those of `@tilewright` also as release `next`, which asks for its like. */
+/** Serves each folder of a package as it is, and our own also as release `next`, which asks for its like. */
 export async function serveRegistry(folders: readonly string[], next: string): Promise<Registry> {
   const releases = folders.flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -48,7 +48,7 @@ export async function serveRegistry(folders: readonly string[], next: string): P
   };
 }
 
-const isOurs = (name: string): boolean => name.startsWith('@tilewright/');
+const isOurs = (name: string): boolean => name.startsWith('@tilewright/') || name === 'create-tilewright';
 
 function releasedAs(manifest: Manifest, version: string): Manifest {
   const ranges = (all: Record<string, string> = {}): Record<string, string> =>

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, type Resolution, versions } from './compile.js';
-import { createProject, packageNames, type Project, repository } from './project.js';
+import { createProject, engineNames, packageNames, type Project, repository } from './project.js';
 
 let project: Project;
 const files: string[] = [];
@@ -63,6 +63,11 @@ function entriesOf(name: string): ReadonlySet<string> {
   return new Set(Object.keys(manifest.exports).map((entry) => (entry === '.' ? 'index' : entry.slice(2))));
 }
 
+/** Whether a file belongs to an engine: some of their declarations have errors of their own, which are not ours to mend. */
+function isOfEngine(file: string): boolean {
+  return engineNames.some((name) => file.includes(`/node_modules/${name}/`));
+}
+
 describe('the type tests, from the packed packages', () => {
   it('are there for every package', () => {
     for (const name of packageNames) expect(files.some((file) => file.startsWith(name))).toBe(true);
@@ -71,7 +76,8 @@ describe('the type tests, from the packed packages', () => {
   it.each(versions.flatMap((version) => [[version, 'NodeNext'] as const, [version, 'Bundler'] as const]))(
     'hold under TypeScript %s, %s',
     (version, resolution: Resolution) => {
-      expect(compile(project.folder, version, resolution, files)).toEqual([]);
+      const found = compile(project.folder, version, resolution, files).filter(({ file }) => !isOfEngine(file));
+      expect(found).toEqual([]);
     },
   );
 });

@@ -14,10 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Draw with an engine, and need its page to run: what they compute is computed by the packages below them. */
+const adapters = ['phaser', 'pixi'];
+
 describe('golden programs', () => {
-  it('exist for every package and for the sample', () => {
+  it('exist for the sample and for every package but the adapters', () => {
+    const packages = readdirSync(new URL('../../../packages', import.meta.url));
+    expect(packages).toEqual(expect.arrayContaining(adapters));
     expect(new Set([...files.keys()].map((name) => name.split('/')[0]))).toEqual(
-      new Set(['sample', ...readdirSync(new URL('../../../packages', import.meta.url))]),
+      new Set(['sample', ...packages.filter((name) => !adapters.includes(name))]),
     );
   });
 

@@ -2,4 +2,14 @@
 export { coordinate, nextDown, nextUp, notFinite, ulpsBetween } from './doubles.js';
 export { compare, floor, fraction, minus, negated, over, plus, rational, times, type Rational } from './rational.js';
 export { Random } from './random.js';
+export {
+  anyValues,
+  missingRefusals,
+  optionsParameter,
+  type Parameter,
+  parameter,
+  replaced,
+  valuesExcept,
+  withEach,
+} from './refusals.js';
 export { runs } from './runs.js';

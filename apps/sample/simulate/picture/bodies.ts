@@ -7,7 +7,8 @@ import { objectsInRectangle } from '@tilewright/queries';
 import { add, circle, meters, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
 import { chargeRadius } from '../../src/simulation/charges.js';
 import type { Game } from '../../src/simulation/state.js';
-import type { CreatureKind, Herd } from '../../src/simulation/world.js';
+import type { CreatureKind } from '../../src/simulation/balance.js';
+import type { Herd } from '../../src/simulation/world.js';
 import { at, circleOf, drawn, element, lineOf } from './svg.js';
 
 const colors: Readonly<Record<CreatureKind, string>> = {

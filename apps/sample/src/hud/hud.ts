@@ -1,5 +1,5 @@
 /**
- * What a player must know at a glance: place, health, charges, watchers, target.
+ * What a player must know at a glance: place, health, charges, watchers, score; and, in the panels, the crowd.
  *
  * Shows: quantities of the game's own dimension (`hitPoints`) as a ratio and as text; `objectsAt`, for the creature under
  * the pointer.
@@ -12,25 +12,21 @@ import { hitPoints } from '../simulation/health.js';
 import { mostCharges } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';
 import { nameOfPlace } from '../simulation/world.js';
-import type { Totals } from './news.js';
+import { clockTime } from './clock-time.js';
 import { elementById, Texts } from './page.js';
+import { Quest } from './quest.js';
 
 export class Hud {
   private readonly texts = new Texts();
+  private readonly quest = new Quest();
   private readonly bar = elementById('health-bar');
   private share = -1;
   private readonly charges = elementById('charges');
   private shownCharges = -1;
 
   /** @param aim - `undefined` where nobody can be seen */
-  show(
-    game: Game,
-    aim: Position2 | undefined,
-    lookout: Lookout,
-    { slain, mostSlain }: Totals,
-    isPaused: boolean,
-  ): void {
-    const { world, player, creatures, population } = game;
+  show(game: Game, aim: Position2 | undefined, lookout: Lookout, isPaused: boolean): void {
+    const { world, player, creatures, population, score, waves } = game;
     const { texts } = this;
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));
     const share = div(player.health, player.fullHealth);
@@ -47,8 +43,11 @@ export class Hud {
     const away = population.away.length;
     texts.write('creatures', creatures.count.toLocaleString('en') + (away > 0 ? `, ${away} away` : ''));
     texts.write('watchers', String(lookout.watchers.length));
-    texts.write('slain', slain < mostSlain ? `${slain}, best ${mostSlain}` : String(slain));
+    texts.write('slain', String(score.slain));
+    texts.write('time', clockTime(score.time));
+    texts.write('wave', String(waves.number));
     texts.write('target', aim === undefined ? 'nobody' : creatureAt(creatures, aim));
+    this.quest.show(game);
   }
 }
 

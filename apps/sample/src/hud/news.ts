@@ -1,40 +1,48 @@
 /**
- * Tells the player what has just happened, and counts it: bites, deaths, a lost graphics context.
+ * Tells the player what has just happened: a goal reached, a wave, a bite, a lost graphics context.
  *
  * Shows: instants of the browser's time, which are compared and moved by durations.
  */
-import { add, instant, type Instant, seconds } from '@tilewright/units';
+import { add, type Duration, instant, type Instant, seconds } from '@tilewright/units';
 import type { StepEvents } from '../simulation/events.js';
+import type { Game } from '../simulation/state.js';
 import { elementById } from './page.js';
+import { taskOf } from './quest.js';
 
-/** What happened since the game began. */
+/** What happened since the round began. */
 export interface Totals {
   shots: number;
   blasts: number;
-  /** Creatures killed since the player last started, and the most in any life. */
-  slain: number;
-  mostSlain: number;
 }
 
+/** How long a text stays. */
+const readingTime: Duration = seconds(5);
+
 export class News {
-  readonly totals: Totals = { shots: 0, blasts: 0, slain: 0, mostSlain: 0 };
+  totals: Totals = { shots: 0, blasts: 0 };
   private readonly notice = elementById('notice');
+  private readonly announcement = elementById('announcement');
   private readonly hurt = elementById('hurt');
   private until: Instant = instant(seconds(0));
   private wasBitten = false;
 
-  /** Records what happened in a step. */
-  take({ shots, blasts, wounds, bites, playerFell }: StepEvents, now: Instant): void {
+  /** Forgets the round. */
+  clear(): void {
+    this.totals = { shots: 0, blasts: 0 };
+    this.notice.hidden = true;
+    this.announcement.textContent = '';
+    this.wasBitten = false;
+  }
+
+  /** Records what happened in a step of a game. */
+  take({ goal }: Game, { shots, blasts, bites, goalReached, wave }: StepEvents, now: Instant): void {
     const { totals } = this;
     totals.shots += shots.length;
     totals.blasts += blasts.length;
-    totals.slain += wounds.filter(({ isDead }) => isDead).length;
-    totals.mostSlain = Math.max(totals.mostSlain, totals.slain);
     this.wasBitten ||= bites.length > 0;
-    if (!playerFell) return;
-    const { slain, mostSlain } = totals;
-    this.say(`They caught you. Slain: ${slain}, best: ${mostSlain}.\nWalk or shoot to continue.`, add(now, seconds(6)));
-    totals.slain = 0;
+    const until = add(now, readingTime);
+    if (wave !== undefined) this.say(`More of them come: ${wave.creatures.toLocaleString('en')} creatures.`, until);
+    if (goalReached !== undefined && goal !== undefined) this.say(`Well done. ${taskOf(goal)}.`, until);
   }
 
   /** Call once per frame. @param isPictureLost - whether the graphics context is lost */
@@ -53,6 +61,7 @@ export class News {
 
   private say(words: string, until: Instant): void {
     this.notice.textContent = words;
+    if (this.announcement.textContent !== words) this.announcement.textContent = words;
     this.notice.hidden = false;
     this.until = until;
   }

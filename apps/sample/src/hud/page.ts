@@ -7,6 +7,13 @@ export function elementById(id: string): HTMLElement {
   return element;
 }
 
+/** @throws Error if the page has no such dialog */
+export function dialogById(id: string): HTMLDialogElement {
+  const element = elementById(id);
+  if (element instanceof HTMLDialogElement) return element;
+  throw new Error(`The element with the id "${id}" must be a dialog`);
+}
+
 /** Writes texts into elements, by id. */
 export class Texts {
   private readonly elements = new Map<string, HTMLElement>();

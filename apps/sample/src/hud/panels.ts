@@ -1,19 +1,24 @@
-/** The panels that cover the picture until they are hidden: the help, and how the game works. */
+/** The panels that their button shows and hides. */
+import { onPress } from '../input/press.js';
 import { elementById } from './page.js';
 
-export type PanelId = 'help' | 'side';
+export type PanelId = 'side' | 'plots';
 
 export function isShown(id: PanelId): boolean {
   return elementById(id).hidden === false;
 }
 
 /** Shows or hides a panel, and updates its button. */
-export function show(id: PanelId, isShown: boolean): void {
+function show(id: PanelId, isShown: boolean): void {
   elementById(id).hidden = !isShown;
   elementById(`show-${id}`).setAttribute('aria-expanded', String(isShown));
-  if (id === 'help' && isShown) elementById('close-help').focus();
 }
 
 export function toggle(id: PanelId): void {
   show(id, !isShown(id));
+}
+
+/** Makes the button of a panel work. */
+export function connect(id: PanelId): void {
+  onPress(elementById(`show-${id}`), () => toggle(id));
 }

@@ -17,8 +17,8 @@ import { Stick } from './stick.js';
 export interface PageActions {
   /** By the position of a key (`KeyQ`), or by the character that it types (`+`). */
   readonly keys: Readonly<Record<string, () => void>>;
-  /** -1 if the wheel turns away from the user, 1 if it turns toward the user. */
-  readonly onWheel: (turn: -1 | 1) => void;
+  /** 1 is nearer, -1 is farther. */
+  readonly onZoom: (change: -1 | 1) => void;
 }
 
 export class Input {
@@ -29,12 +29,12 @@ export class Input {
   private throws = 0;
 
   /** @param facing - where the player looks at the start */
-  constructor(canvas: HTMLCanvasElement, facing: Direction2, { keys, onWheel }: PageActions) {
+  constructor(canvas: HTMLCanvasElement, facing: Direction2, { keys, onZoom }: PageActions) {
     const onThrow = (): void => this.throwOne();
     this.keyboard = new Keyboard(window, { ...keys, KeyC: onThrow });
     const stick = new Stick(elementById('stick'), elementById('knob'));
     this.pointer = new Pointer(canvas, {
-      onWheel,
+      onZoom,
       onThrow,
       onAim: () => this.aim.takePointer(),
       onThumb: (thumb) => stick.show(thumb),

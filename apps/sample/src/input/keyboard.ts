@@ -67,7 +67,7 @@ export class Keyboard {
     const action = this.actions[event.code] ?? this.actions[event.key];
     if (event.code in steps || heldToo.includes(event.code)) this.held.add(event.code);
     else if (action === undefined) return;
-    else if (!event.repeat) action();
+    if (!event.repeat) action?.();
     event.preventDefault(); // keeps the page from scrolling
   }
 }

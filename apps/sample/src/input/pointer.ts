@@ -1,6 +1,7 @@
 /**
  * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with the left button and
- * throws with the right one. A finger on the left half of the screen walks, one on the right half aims and shoots.
+ * throws with the right one. A finger on the left half of the picture walks, one on the right half aims and shoots, and two
+ * on the same half pinch.
  *
  * Shows: a `PixelPosition2` is not assignable to a `Position2`; only the camera's `PixelSpace` converts between them.
  */
@@ -14,19 +15,24 @@ import {
   pixels,
   type Position2,
 } from '@tilewright/units';
+import { type Finger, isPinch, Pinch } from './pinch.js';
 import type { Thumb } from './stick.js';
 
 /** The thumb that walks, and the id of its pointer. */
-interface Finger extends Thumb {
+interface WalkingThumb extends Thumb {
   readonly id: number;
 }
 
 /** A thumb that has moved less than this does not walk yet. */
 const slack = pixels(12);
 
+/** In the set of buttons that are down. */
+const leftButton = 1;
+const rightButton = 2;
+
 export interface PointerActions {
-  /** -1 if the wheel turns away from the user, 1 if it turns toward the user. */
-  onWheel(turn: -1 | 1): void;
+  /** By the wheel or by a pinch: 1 is nearer, -1 is farther. */
+  onZoom(change: -1 | 1): void;
   onThrow(): void;
   /** The pointer moved on the canvas. */
   onAim(): void;
@@ -35,20 +41,23 @@ export interface PointerActions {
 }
 
 export class Pointer {
-  /** Whether a finger or button that shoots is down. */
-  isShooting = false;
   /** Where the pointer is on the canvas; `undefined` until it first enters. */
   private place: PixelPosition2 | undefined;
+  /** The pointer that shoots: a finger, or a mouse whose button is down. */
+  private shooter: Finger | undefined;
   /** The finger that walks. */
-  private thumb: Finger | undefined;
+  private thumb: WalkingThumb | undefined;
+  private pinch: Pinch | undefined;
+  private readonly canvas: HTMLCanvasElement;
   private readonly actions: PointerActions;
 
   constructor(canvas: HTMLCanvasElement, actions: PointerActions) {
+    this.canvas = canvas;
     this.actions = actions;
     canvas.addEventListener('pointermove', (event) => this.move(event));
     canvas.addEventListener('pointerdown', (event) => {
       canvas.setPointerCapture(event.pointerId);
-      this.press(event, canvas.clientWidth);
+      this.press(event);
     });
     for (const end of ['pointerup', 'pointercancel'] as const)
       canvas.addEventListener(end, (event) => this.lift(event));
@@ -57,14 +66,15 @@ export class Pointer {
       'wheel',
       (event) => {
         event.preventDefault();
-        if (event.deltaY !== 0) actions.onWheel(event.deltaY < 0 ? -1 : 1);
+        if (event.deltaY !== 0) actions.onZoom(event.deltaY < 0 ? 1 : -1);
       },
       { passive: false },
     );
-    window.addEventListener('blur', () => {
-      this.isShooting = false;
-      this.setThumb(undefined);
-    });
+    window.addEventListener('blur', () => this.release());
+  }
+
+  get isShooting(): boolean {
+    return this.shooter !== undefined;
   }
 
   /** The direction in which the thumb pushes. */
@@ -79,39 +89,80 @@ export class Pointer {
   }
 
   private move(event: PointerEvent): void {
-    const place = placeOf(event);
-    if (this.thumb?.id === event.pointerId) {
-      this.setThumb({ ...this.thumb, to: place });
-    } else if (event.pointerType !== 'touch' || this.isShooting) {
-      this.place = place;
-      this.actions.onAim();
+    const finger = fingerOf(event);
+    if (this.pinch?.has(finger.id) === true) {
+      const step = this.pinch.move(finger);
+      if (step !== 0) this.actions.onZoom(step);
+    } else if (this.thumb?.id === finger.id) {
+      this.setThumb({ ...this.thumb, to: finger.at });
+    } else if (event.pointerType !== 'touch') {
+      this.takeMouse(event, finger);
+    } else if (this.shooter?.id === finger.id) {
+      this.shooter = finger;
+      this.aimAt(finger.at);
     }
   }
 
-  private press(event: PointerEvent, width: number): void {
-    const place = placeOf(event);
-    const isTouch = event.pointerType === 'touch';
-    if (isTouch && this.thumb === undefined && event.offsetX < width / 2) {
-      this.setThumb({ id: event.pointerId, from: place, to: place });
-      return;
+  private press(event: PointerEvent): void {
+    const finger = fingerOf(event);
+    if (event.pointerType === 'touch') this.touch(finger);
+    else this.takeMouse(event, finger);
+  }
+
+  /** A mouse that holds one button reports the others as moves. */
+  private takeMouse({ button, buttons }: PointerEvent, place: Finger): void {
+    this.aimAt(place.at);
+    this.shooter = (buttons & leftButton) === 0 ? undefined : place;
+    if (button === 2 && (buttons & rightButton) !== 0) this.actions.onThrow();
+  }
+
+  /** A finger comes down: it pinches with another one, walks, or shoots. */
+  private touch(finger: Finger): void {
+    const { thumb, shooter } = this;
+    const other = [thumb && { id: thumb.id, at: thumb.to }, shooter].find(
+      (each) => each !== undefined && isPinch(each, finger, this.isOnLeft(each) === this.isOnLeft(finger)),
+    );
+    if (other !== undefined) {
+      this.release();
+      this.pinch = new Pinch(other, finger);
+    } else if (this.pinch === undefined && this.isOnLeft(finger)) {
+      this.setThumb({ id: finger.id, from: finger.at, to: finger.at });
+    } else if (this.pinch === undefined) {
+      this.shooter = finger;
+      this.aimAt(finger.at);
     }
+  }
+
+  private lift(event: PointerEvent): void {
+    const { pointerId: id } = event;
+    // The finger that remains has no task until it comes down again.
+    if (this.pinch?.has(id) === true) this.pinch = undefined;
+    if (this.thumb?.id === id) this.setThumb(undefined);
+    if (this.shooter?.id === id) this.shooter = undefined;
+  }
+
+  /** As if all fingers and buttons were lifted. */
+  private release(): void {
+    this.shooter = undefined;
+    this.pinch = undefined;
+    this.setThumb(undefined);
+  }
+
+  private aimAt(place: PixelPosition2): void {
     this.place = place;
     this.actions.onAim();
-    if (event.button === 2) this.actions.onThrow();
-    else if (event.button === 0) this.isShooting = true;
   }
 
-  private setThumb(thumb: Finger | undefined): void {
+  private setThumb(thumb: WalkingThumb | undefined): void {
     this.thumb = thumb;
     this.actions.onThumb(thumb);
   }
 
-  private lift(event: PointerEvent): void {
-    if (this.thumb?.id === event.pointerId) this.setThumb(undefined);
-    else if (event.button === 0 || event.type === 'pointercancel') this.isShooting = false;
+  private isOnLeft({ at }: Finger): boolean {
+    return at.x < pixels(this.canvas.clientWidth / 2);
   }
 }
 
-function placeOf({ offsetX, offsetY }: PointerEvent): PixelPosition2 {
-  return pixelPosition(pixels(offsetX), pixels(offsetY));
+function fingerOf({ pointerId, offsetX, offsetY }: PointerEvent): Finger {
+  return { id: pointerId, at: pixelPosition(pixels(offsetX), pixels(offsetY)) };
 }

@@ -6,7 +6,7 @@
  */
 import { rowsInCircle, type TileRow } from '@tilewright/queries';
 import { tile, tileCenter, tileCount, type TileSpace } from '@tilewright/tilemap';
-import { distance, format, meters, type Position2 } from '@tilewright/units';
+import { centimeters, distance, format, meters, type Position2 } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
 import blastLines from 'virtual:source/simulation/blast.ts/traceBlast';
 import { type Blast, traceBlast } from '../simulation/blast.js';
@@ -15,6 +15,7 @@ import type { Creatures } from '../simulation/creatures.js';
 import { colors } from '../view/colors.js';
 import { circlePath, inCentimeters, linePath, newDrawing, polylinePath, rowPath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
+import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
 export class CircleLens implements Lens {
@@ -27,9 +28,10 @@ export class CircleLens implements Lens {
   readonly marks = newDrawing();
   readonly signs = new Container();
   private readonly lines = new Graphics();
-  private readonly sizes = new Labels(34);
+  private readonly sizes: Labels;
 
-  constructor() {
+  constructor(pictures: Pictures) {
+    this.sizes = new Labels(pictures, centimeters(34));
     this.signs.addChild(inCentimeters(this.lines), this.sizes.container);
   }
 
@@ -54,13 +56,14 @@ export class CircleLens implements Lens {
   private drawRows(rows: readonly TileRow[], space: TileSpace): void {
     const { marks, sizes } = this;
     marks.clear();
-    sizes.clear();
+    sizes.begin();
     for (const [i, row] of rows.entries()) {
       rowPath(marks, space, row)
         .fill({ color: colors.light, alpha: i % 2 === 0 ? 0.3 : 0.17 })
         .stroke({ color: colors.light, width: 4, alpha: 0.7, alignment: 1 });
       sizes.write(String(lengthOf(row)), tileCenter(space, tile(row.xMin, row.y)), colors.light);
     }
+    sizes.end();
   }
 
   private drawBlast({ circle, reached, sheltered }: Blast, creatures: Creatures, path: readonly Position2[]): void {

@@ -16,13 +16,13 @@ export class Lenses {
   /** Over the bodies. */
   readonly signs = new Container();
 
-  constructor({ effects }: Pictures) {
+  constructor(pictures: Pictures) {
     this.all = [
-      new RayLens(),
-      new CircleLens(),
+      new RayLens(pictures),
+      new CircleLens(pictures),
       new ObjectLens(),
-      new StepsLens(effects.arrow),
-      new SpacesLens(),
+      new StepsLens(pictures),
+      new SpacesLens(pictures),
       new SightLens(),
     ];
     for (const { marks, signs } of this.all) {

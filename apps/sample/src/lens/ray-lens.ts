@@ -13,6 +13,7 @@ import { type Shot, tilesOfShot, traceShot } from '../simulation/shot.js';
 import { colors } from '../view/colors.js';
 import { circlePath, inCentimeters, linePath, newDrawing, tilePath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
+import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
 export class RayLens implements Lens {
@@ -25,9 +26,10 @@ export class RayLens implements Lens {
   readonly marks = newDrawing();
   readonly signs = new Container();
   private readonly line = new Graphics();
-  private readonly numbers = new Labels(40);
+  private readonly numbers: Labels;
 
-  constructor() {
+  constructor(pictures: Pictures) {
+    this.numbers = new Labels(pictures, centimeters(40));
     this.signs.addChild(inCentimeters(this.line), this.numbers.container);
   }
 
@@ -47,8 +49,9 @@ export class RayLens implements Lens {
         .stroke({ color: colors.wall, width: 8, alignment: 1 });
     }
     this.drawLine(shot);
-    numbers.clear();
+    numbers.begin();
     for (const [i, tile] of tiles.entries()) numbers.write(String(i + 1), tileCenter(space, tile));
+    numbers.end();
     return [
       ['tiles walked', String(tiles.length)],
       ['length', format(distance(shot.ray.start, shot.end), meters, { digits: 2 })],

@@ -14,6 +14,7 @@ import {
   toTileSpace,
 } from '@tilewright/tilemap';
 import {
+  centimeters,
   format,
   meters,
   metersPerTile,
@@ -29,6 +30,7 @@ import placeLines from 'virtual:source/lens/spaces-lens.ts/inAllSpaces';
 import { colors } from '../view/colors.js';
 import { drawn, newDrawing, tilePath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
+import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
 interface Place {
@@ -62,9 +64,10 @@ export class SpacesLens implements Lens {
   readonly marks = newDrawing();
   readonly signs = new Container();
   private readonly cross = newDrawing();
-  private readonly names = new Labels(22);
+  private readonly names: Labels;
 
-  constructor() {
+  constructor(pictures: Pictures) {
+    this.names = new Labels(pictures, centimeters(22));
     this.signs.addChild(this.cross, this.names.container);
   }
 
@@ -73,13 +76,14 @@ export class SpacesLens implements Lens {
     const place = inAllSpaces(space, screen, aim);
     const { marks, cross, names } = this;
     marks.clear();
-    names.clear();
+    names.begin();
     for (let y = place.tile.y - reach; y <= place.tile.y + reach; y++) {
       for (let x = place.tile.x - reach; x <= place.tile.x + reach; x++) {
         tilePath(marks, space, tile(x, y));
         names.write(`${x},${y}`, tileCenter(space, tile(x, y)), colors.light);
       }
     }
+    names.end();
     marks.stroke({ color: colors.light, width: 3, alpha: 0.7 });
     tilePath(marks, space, place.tile)
       .fill({ color: colors.light, alpha: 0.4 })

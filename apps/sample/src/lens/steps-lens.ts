@@ -13,6 +13,7 @@ import type { World } from '../simulation/world.js';
 import { colors } from '../view/colors.js';
 import { newDrawing, tilePath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
+import type { Pictures } from '../view/pictures.js';
 import { Sprites } from '../view/sprites.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
@@ -34,14 +35,15 @@ export class StepsLens implements Lens {
   private readonly goal = newDrawing();
   private readonly arrows = new Sprites();
   private readonly around = newDrawing();
-  private readonly lengths = new Labels(30);
+  private readonly lengths: Labels;
   /** The goal and the tiles for which the arrows were placed. */
   private drawn: Tile | undefined;
   private drawnRows = '';
 
   /** @param arrow - a picture of an arrow that points east */
-  constructor(arrow: Texture) {
-    this.picture = arrow;
+  constructor(pictures: Pictures) {
+    this.lengths = new Labels(pictures, centimeters(30));
+    this.picture = pictures.effects.arrow;
     this.marks.addChild(this.goal, this.arrows.container, this.around);
     this.signs = this.lengths.container;
   }
@@ -53,7 +55,7 @@ export class StepsLens implements Lens {
     const here = tileAt(space, aim);
     around.clear();
     tilePath(around, space, here).stroke({ color: colors.lit, width: 7, alignment: 1 });
-    lengths.clear();
+    lengths.begin();
     for (let y = here.y - reach; y <= here.y + reach; y++) {
       for (let x = here.x - reach; x <= here.x + reach; x++) {
         const length = trails.narrow.distanceAt(tile(x, y));
@@ -61,6 +63,7 @@ export class StepsLens implements Lens {
         lengths.write(valueIn(length, tiles).toFixed(1), add(tileCenter(space, tile(x, y)), besides), colors.lit);
       }
     }
+    lengths.end();
     const left = trails.narrow.distanceAt(here);
     const next = trails.narrow.nextTile(here);
     const leftWide = trails.wide.distanceAt(here);

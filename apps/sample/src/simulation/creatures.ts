@@ -70,6 +70,8 @@ export class Creatures {
   readonly health: QuantityColumn<HitPoints> = this.own(quantityColumn());
   /** When the stun of the last hit ends. */
   readonly stunnedUntil: QuantityColumn<Instant> = this.own(quantityColumn());
+  /** When the creature can bite again. */
+  readonly nextBiteAt: QuantityColumn<Instant> = this.own(quantityColumn());
   /** Until when the creature remembers the player. */
   readonly alertUntil: QuantityColumn<Instant> = this.own(quantityColumn());
   /** Finds ids by position. */
@@ -136,6 +138,7 @@ export class Creatures {
       this.radii.set(row, herd.radius);
       this.health.set(row, herd.health);
       this.stunnedUntil.set(row, now);
+      this.nextBiteAt.set(row, now);
       this.alertUntil.set(row, now);
     }
   }

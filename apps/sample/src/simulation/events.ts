@@ -3,13 +3,14 @@
  *
  * Shows: query results passed on unchanged: `RayHit`, `ObjectHit`, circles and positions.
  */
+import type { Tile } from '@tilewright/tilemap';
 import type { Position2 } from '@tilewright/units';
 import type { Blast } from './blast.js';
 import type { CreatureId } from './creatures.js';
 import type { HitPoints } from './health.js';
 import type { Shot } from './shot.js';
 import type { Lookout } from './watch.js';
-import type { Herd } from './world.js';
+import type { Goal, Herd } from './world.js';
 
 /** A creature lost health. */
 export interface Wound {
@@ -28,6 +29,21 @@ export interface Bite {
   readonly damage: HitPoints;
 }
 
+/** Tiles that opened at once: a marked wall that a blast breached, or a door. */
+export interface Opening {
+  readonly tiles: readonly Tile[];
+  /** The center of the tile at which it began. */
+  readonly position: Position2;
+}
+
+/** More creatures come. */
+export interface Wave {
+  /** 1 for the first. */
+  readonly number: number;
+  /** How many there are once all of them have arrived. */
+  readonly creatures: number;
+}
+
 /** All events of one step. */
 export interface StepEvents {
   readonly shots: Shot[];
@@ -35,8 +51,22 @@ export interface StepEvents {
   readonly blasts: Blast[];
   readonly wounds: Wound[];
   readonly bites: Bite[];
-  /** Whether the player died and returned to the start. */
+  /** The goal that the player reached. */
+  goalReached: Goal | undefined;
+  /** The wave that was sent. */
+  wave: Wave | undefined;
+  /** Marked walls that blasts breached. */
+  readonly breaches: Opening[];
+  /** Doors that opened. */
+  readonly doors: Opening[];
+  /** Whether the player began to play. */
+  hasBegun: boolean;
+  /** Whether the player died. */
   playerFell: boolean;
+  /** Whether the player reached the last goal. */
+  playerEscaped: boolean;
+  /** How many creatures saw the player that did not know of it. */
+  noticed: number;
   /** Whether the player has moved, so that its view was computed again. */
   isViewNew: boolean;
   /** The creatures that see the player now. */
@@ -55,7 +85,14 @@ export function noEvents(): StepEvents {
     blasts: [],
     wounds: [],
     bites: [],
+    goalReached: undefined,
+    wave: undefined,
+    breaches: [],
+    doors: [],
+    hasBegun: false,
     playerFell: false,
+    playerEscaped: false,
+    noticed: 0,
     isViewNew: false,
     lookout: { near: [], inView: [], facing: [], watchers: [] },
     isTrailNew: false,

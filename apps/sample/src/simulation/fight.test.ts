@@ -95,14 +95,14 @@ it('a charge that explodes attracts the creatures that hear it', () => {
 describe('a bite', () => {
   const beside = at(1.05, 0.5);
 
-  it('takes health, and makes the player safe for a moment', () => {
+  it('takes health, and the same creature does not bite again for a second', () => {
     const game = gameWith(world, { herd: herdOf({ bite: hitPoints(4), speed: metersPerSecond(0) }), position: beside });
     const { bites } = step(game, idle());
     expect(bites).toMatchObject([{ creature: 0, damage: hitPoints(4) }]);
     expect(game.player.health).toBe(hitPoints(16));
     let steps = 1;
     while (step(game, idle()).bites.length === 0) steps++;
-    expect(steps).toBe(42);
+    expect(steps).toBe(60);
   });
 
   it.each([
@@ -120,7 +120,8 @@ describe('a bite', () => {
   ])('does not come before the player %s, nor does anybody run after it', (_, commands) => {
     const herd = herdOf({ speed: metersPerSecond(0) });
     const game = gameWith({ ...world, herds: [herd] }, { herd, position: beside, heading: Direction2.west });
-    game.player.isInPlay = false;
+    game.phase = 'title';
+    game.isReady = true;
     const { bites, lookout } = step(game, idle());
     expect([lookout.watchers, bites]).toEqual([[0], []]);
     step(game, idle());
@@ -136,21 +137,34 @@ describe('a bite', () => {
     expect(step(stunned, idle()).bites).toEqual([]);
   });
 
-  it('that kills returns the player to the start with full health, and is forgotten', () => {
+  it('comes from each creature that touches the player', () => {
+    const slow = herdOf({ bite: hitPoints(4), speed: metersPerSecond(0) });
+    const game = gameWith(world, { herd: slow, position: beside }, { herd: slow, position: at(0.5, 1.05) });
+    expect(step(game, idle()).bites.map(({ creature }) => creature)).toEqual([0, 1]);
+    expect(game.player.health).toBe(hitPoints(12));
+  });
+
+  it('that kills ends the game where the player stands, and the creatures forget it', () => {
     const game = gameWith(world, { herd: herdOf({ bite: hitPoints(30) }), position: at(6.05, 0.5) });
     game.player.position = at(5.5, 0.5);
     game.creatures.alertUntil.set(0, add(begin, seconds(60)));
     const { playerFell } = step(game, idle());
     expect(playerFell).toBe(true);
-    expect(game.player).toMatchObject({ position: world.player.position, health: hitPoints(20), isInPlay: false });
+    expect(game.phase).toBe('fallen');
+    expect(game.player).toMatchObject({ position: at(5.5, 0.5), health: hitPoints(0) });
     expect(game.creatures.alertUntil.get(0)).toBe(begin);
+    const { time } = game.score;
+    const after = Array.from({ length: 120 }, () => step(game, idle({ walk: Direction2.west, shoot: true })));
+    expect(after.flatMap(({ bites, shots }) => [...bites, ...shots])).toEqual([]);
+    expect(game.player).toMatchObject({ position: at(5.5, 0.5), health: hitPoints(0) });
+    expect(game.score.time).toBe(time);
   });
 
   it('heals', () => {
     const game = gameWith(world);
     game.player.health = hitPoints(10);
     for (let i = 0; i < 120; i++) step(game, idle());
-    expect(sub(game.player.health, hitPoints(11))).toBeCloseTo(0, 9);
+    expect(sub(game.player.health, hitPoints(12))).toBeCloseTo(0, 9);
     for (let i = 0; i < 1200; i++) step(game, idle());
     expect(game.player.health).toBe(hitPoints(20));
   });

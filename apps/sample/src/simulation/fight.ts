@@ -3,23 +3,20 @@
  *
  * Shows: the results of queries (`traceShot`, `traceBlast`, `hearersOf`) in use.
  */
-import { add, type Duration, type Instant, type Position2, seconds } from '@tilewright/units';
+import { add, type Instant, type Position2 } from '@tilewright/units';
+import { danger, playerAbilities } from './balance.js';
 import { traceBlast } from './blast.js';
 import { fly, isDown, throwCharge } from './charges.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
-import { type HitPoints, hitPoints } from './health.js';
 import { alert } from './moods.js';
 import { hearersOf } from './noise.js';
 import { mostCharges, type Player } from './player.js';
-import { damageOfShot, traceShot } from './shot.js';
+import { traceShot } from './shot.js';
+import { breach } from './terrain.js';
 import { hurt } from './wounds.js';
 
-/** The time between two shots. */
-const reload: Duration = seconds(0.16);
-/** The time until a charge is replaced. */
-const refill: Duration = seconds(1.5);
-const damageOfBlast: HitPoints = hitPoints(3);
+const { damageOfShot, damageOfBlast, reload, refill } = playerAbilities;
 
 /** Shoots, if the gun is loaded. */
 export function shoot(game: Game, now: Instant, events: StepEvents): void {
@@ -58,7 +55,8 @@ export function burn(game: Game, now: Instant, events: StepEvents): void {
     }
     const blast = traceBlast(world, creatures, charge.position);
     events.blasts.push(blast);
-    alert(creatures, hearersOf(world, creatures, charge.position), now);
+    breach(game, charge.position, events);
+    alert(creatures, hearersOf(world, creatures, charge.position), now, add(now, danger.memory));
     for (const id of blast.reached) hurt(game, id, damageOfBlast, now, events);
   }
 }

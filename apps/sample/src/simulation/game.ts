@@ -5,39 +5,35 @@
  * Shows: a simulation without screen, clock or hidden randomness, which can therefore be tested and replayed.
  */
 import { tileAt } from '@tilewright/tilemap';
-import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
+import { add, instant, type Instant, seconds } from '@tilewright/units';
 import { bite } from './bites.js';
 import { chase } from './chase.js';
+import type { Commands } from './commands.js';
 import { Creatures } from './creatures.js';
 import { bump, givePushes, makeRoom } from './crowd.js';
 import { noEvents, type StepEvents } from './events.js';
 import { burn, refillCharges, shoot, throwOne } from './fight.js';
+import { pursue } from './goals.js';
+import { danger } from './balance.js';
 import { alert, feel } from './moods.js';
 import type { Mark } from './phases.js';
 import { createPlayerView, look } from './player-view.js';
 import { createPlayer, heal, movePlayer } from './player.js';
 import { comeBack, populate } from './population.js';
+import { begin, keepScore } from './progress.js';
 import { Random } from './random.js';
 import type { Game } from './state.js';
 import { steer } from './steer.js';
+import { followTiles, openDoors } from './terrain.js';
 import { frames } from './time.js';
 import { followGoal, trailsTo } from './trails.js';
 import { moveAmongWalls } from './walls.js';
 import { wander } from './wander.js';
+import { sendWave } from './waves.js';
 import { lookoutFor } from './watch.js';
 import type { World } from './world.js';
 
-/** The player's commands in a step: the only input of the simulation. */
-export interface Commands {
-  /** Where to walk; `undefined` stands still. */
-  readonly walk: Direction2 | undefined;
-  /** The position that the player looks at. */
-  readonly aim: Position2;
-  /** Whether to shoot, at the rate of the gun. */
-  readonly shoot: boolean;
-  /** Whether to throw a charge toward the aim in this step. */
-  readonly throwCharge: boolean;
-}
+export type { Commands } from './commands.js';
 
 export interface GameOptions {
   readonly seed: number;
@@ -45,10 +41,18 @@ export interface GameOptions {
 }
 
 /** The game before its first step. @throws RangeError under the conditions of `setCreatureCount` */
-export function createGame(world: World, options: GameOptions): Game {
+export function createGame(map: World, options: GameOptions): Game {
+  const world = { ...map, solid: map.solid.clone(), opaque: map.opaque.clone() };
   const player = createPlayer(world.player);
+  const start = instant(seconds(0));
   const game: Game = {
     world,
+    phase: 'title',
+    isReady: false,
+    beganAt: start,
+    goal: world.goals[0],
+    score: { time: seconds(0), slain: 0, timesSeen: 0 },
+    waves: { number: 0, nextAt: start },
     player,
     view: createPlayerView(world, player.position),
     creatures: new Creatures(world),
@@ -82,14 +86,15 @@ export function timeOf({ steps }: Game): Instant {
  * @param mark - called at the end of each part of the step, for measurements
  * @returns what happened
  */
-export function step(game: Game, commands: Commands, mark: Mark = () => undefined): StepEvents {
+export function step(game: Game, given: Commands, mark: Mark = () => undefined): StepEvents {
   const { world, player, creatures, random } = game;
   const events = noEvents();
   const now = timeOf(game);
 
-  player.isInPlay ||= commands.walk !== undefined || commands.shoot || commands.throwCharge;
+  const commands = begin(game, given, now, events);
+  const isPlayed = game.phase === 'playing';
   movePlayer(player, world, commands.walk, commands.aim);
-  heal(player);
+  heal(player, now);
   refillCharges(player, now);
   mark('player');
 
@@ -97,7 +102,7 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   mark('view');
 
   events.lookout = lookoutFor(world, creatures, game.view);
-  if (player.isInPlay) alert(creatures, events.lookout.watchers, now);
+  if (isPlayed) events.noticed = alert(creatures, events.lookout.watchers, now, add(now, danger.memory));
   mark('sight');
 
   const tile = tileAt(world.space, player.position);
@@ -122,12 +127,19 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   mark('track');
 
   bite(game, now, events);
-  if (events.playerFell) look(game.view, world, player.position);
   if (commands.shoot) shoot(game, now, events);
   if (commands.throwCharge) throwOne(game, commands.aim, now);
   burn(game, now, events);
+  openDoors(game, events);
+  if (events.breaches.length > 0 || events.doors.length > 0) {
+    followTiles(game);
+    events.isViewNew = events.isTrailNew = true;
+  }
+  pursue(game, events);
+  if (isPlayed) keepScore(game, now, events);
   mark('fight');
 
+  sendWave(game, now, events);
   events.arrivals = comeBack(game, now);
   mark('arrivals');
   game.steps++;

@@ -3,19 +3,26 @@
  *
  * Shows: instants compared with instants, and sums of an instant and a duration.
  */
-import { add, type Duration, type Instant, seconds } from '@tilewright/units';
+import { type Instant, max } from '@tilewright/units';
 import type { CreatureId, Creatures, Mood } from './creatures.js';
 import { hitPoints } from './health.js';
 
-/** How long a creature remembers the player. */
-const memory: Duration = seconds(3);
-
-/** Alerts creatures to the player. Creatures that do not bite ignore it. */
-export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant): void {
+/**
+ * Alerts creatures to the player. Creatures that do not bite ignore it.
+ *
+ * @param until - until when they remember it at least
+ * @returns how many of them did not know of it before
+ */
+export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant, until: Instant): number {
+  const { alertUntil } = creatures;
+  let count = 0;
   for (const id of ids) {
     const row = creatures.rowOf(id);
-    if (creatures.herdOf(row).bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, memory));
+    if (creatures.herdOf(row).bite <= hitPoints(0)) continue;
+    if (alertUntil.get(row) <= now) count++;
+    alertUntil.set(row, max(alertUntil.get(row), until));
   }
+  return count;
 }
 
 /** Updates the mood of every creature. */

@@ -2,7 +2,8 @@
 import { distance, meters } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { createGame } from './game.js';
-import { earshot, hearersOf } from './noise.js';
+import { danger } from './balance.js';
+import { hearersOf } from './noise.js';
 import { readKeep } from './testing/keep.js';
 import { at, gameWith, herdOf, smallWorld } from './testing/small-world.js';
 import { worldOf } from './world.js';
@@ -43,7 +44,7 @@ it('reaches most, but not all, creatures nearby in the keep', async () => {
   const { creatures } = createGame(keep, { seed: 3, creatures: 20_000 });
   const bang = at(117, 50);
   const hearers = hearersOf(keep, creatures, bang);
-  const near = creatures.ids.filter((_, row) => distance(creatures.positions.get(row), bang) < earshot);
+  const near = creatures.ids.filter((_, row) => distance(creatures.positions.get(row), bang) < danger.earshot);
   expect(hearers.size).toBeGreaterThan(50);
   expect(near.filter((id) => hearers.has(id)).length).toBeGreaterThan(near.length / 2);
 });

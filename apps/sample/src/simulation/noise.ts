@@ -6,12 +6,10 @@
  */
 import { objectsOnTile, tilesInCircle } from '@tilewright/queries';
 import { floodFill, tileAt, TileHashSet } from '@tilewright/tilemap';
-import { circle, type Length, meters, type Position2 } from '@tilewright/units';
+import { circle, type Position2 } from '@tilewright/units';
+import { danger } from './balance.js';
 import type { CreatureId, Creatures } from './creatures.js';
 import type { World } from './world.js';
-
-/** How far an explosion can be heard. */
-export const earshot: Length = meters(12);
 
 /** The creatures that hear an explosion. */
 export function hearersOf(
@@ -19,7 +17,7 @@ export function hearersOf(
   { tracker }: Creatures,
   bang: Position2,
 ): ReadonlySet<CreatureId> {
-  const near = new TileHashSet(tilesInCircle(space, circle(bang, earshot), { bounds }));
+  const near = new TileHashSet(tilesInCircle(space, circle(bang, danger.earshot), { bounds }));
   const heard = floodFill((x, y) => near.hasAt(x, y) && !opaque.getAt(x, y), tileAt(space, bang), { bounds });
   const hearers = new Set<CreatureId>();
   // A set, because a large creature is on several tiles.

@@ -1,13 +1,12 @@
 /** What the player sees and remembers: tiles that light touches, now and since the start of the game. */
 import { isVisible } from '@tilewright/queries';
-import { type BitTilemap, tileAt, tileCenter, tilesIn } from '@tilewright/tilemap';
+import { type BitTilemap, tileCenter, tilesIn } from '@tilewright/tilemap';
 import { add, difference, Direction2, meters } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from './game.js';
 import { createPlayerView, isInPlayerView, look } from './player-view.js';
-import { hitPoints } from './health.js';
 import { snapshotOf } from './testing/game-snapshot.js';
-import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
 import { readKeep } from './testing/keep.js';
 import { worldOf } from './world.js';
 
@@ -80,16 +79,6 @@ describe('a game', () => {
       if (i === 0) expect(isViewNew).toBe(true);
       if (i >= 20) expect(isViewNew).toBe(false);
     }
-  });
-
-  it('looks from the start after a fall', () => {
-    const small = smallWorld('P#......', '........', '........');
-    const game = gameWith(small, { herd: herdOf({ bite: hitPoints(100) }), position: at(6.5, 1.5) });
-    game.player.position = at(6.5, 1.2);
-    expect(step(game, idle()).playerFell).toBe(true);
-    expect(game.view.eye).toEqual(small.player.position);
-    expect(isInPlayerView(game.view, small, at(2.5, 0.5))).toBe(false);
-    expect(game.view.remembered.get(tileAt(small.space, at(2.5, 0.5)))).toBe(true);
   });
 
   it('that goes back forgets what it has seen since', () => {

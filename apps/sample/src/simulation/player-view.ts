@@ -25,7 +25,7 @@ export function createPlayerView(world: World, eye: Position2): PlayerView {
   return view;
 }
 
-/** Moves the eye. The world never changes, so an eye that rests keeps its view. @returns whether the view is new */
+/** Moves the eye. An eye that rests keeps its view. @returns whether the view is new */
 export function look(view: PlayerView, world: World, eye: Position2): boolean {
   if (equals(eye, view.eye)) return false;
   view.eye = eye;
@@ -33,7 +33,8 @@ export function look(view: PlayerView, world: World, eye: Position2): boolean {
   return true;
 }
 
-function lookAround(view: PlayerView, { opaque, space }: World): void {
+/** Looks from the same place as before: again, where tiles have changed. */
+export function lookAround(view: PlayerView, { opaque, space }: World): void {
   const { eye, inView, remembered } = view;
   inView.fill(false);
   // By any point, because creatures stand anywhere on their tiles.

@@ -24,6 +24,7 @@ import {
   velocity,
   type Velocity2,
 } from '@tilewright/units';
+import { playerAbilities } from './balance.js';
 import { type HitPoints, hitPoints } from './health.js';
 import { timeStep } from './time.js';
 import type { PlayerStart, World } from './world.js';
@@ -44,18 +45,14 @@ export interface Player {
   nextChargeAt: Instant;
   /** When the next shot is possible. */
   nextShotAt: Instant;
-  /** When the next bite is possible, a moment after the last. */
-  nextBiteAt: Instant;
-  /** Whether the player has acted since the start. Until then, all creatures ignore it. */
-  isInPlay: boolean;
+  /** When it heals again, some time after the last bite. */
+  healsFrom: Instant;
 }
 
 const standing: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
 /** Full speed and a stop each take an eighth of a second. */
 const acceleration: Acceleration = metersPerSecondSquared(44);
-/** The rate of healing. */
-const healing = div(hitPoints(1), seconds(2));
-export const mostCharges = 5;
+export const mostCharges = playerAbilities.charges;
 
 export function createPlayer({ position, radius, speed, facing, health }: PlayerStart): Player {
   const start = instant(seconds(0));
@@ -71,8 +68,7 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
     charges: mostCharges,
     nextChargeAt: start,
     nextShotAt: start,
-    nextBiteAt: start,
-    isInPlay: false,
+    healsFrom: start,
   };
 }
 
@@ -89,17 +85,13 @@ export function movePlayer(player: Player, world: World, walk: Direction2 | unde
   player.facing = directionBetween(player.position, aim) ?? player.facing;
 }
 
-/** Heals the player a little, up to full health. */
-export function heal(player: Player): void {
-  player.health = moveTowards(player.health, player.fullHealth, mul(healing, timeStep));
+/** Heals the player a little, up to full health, unless it has just been bitten or has fallen. */
+export function heal(player: Player, now: Instant): void {
+  if (now < player.healsFrom || player.health === hitPoints(0)) return;
+  player.health = moveTowards(player.health, player.fullHealth, mul(playerAbilities.healing, timeStep));
 }
 
-/** Returns the player to the start with full health. */
-export function returnToStart(player: Player, { position, facing }: PlayerStart): void {
-  player.position = position;
-  player.previousPosition = position;
+/** The player falls where it stands. */
+export function fall(player: Player): void {
   player.velocity = standing;
-  player.facing = facing;
-  player.health = player.fullHealth;
-  player.isInPlay = false;
 }

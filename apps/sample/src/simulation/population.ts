@@ -4,34 +4,22 @@
  *
  * Shows: many rows added to columns and tracker at once, and single rows removed.
  */
-import {
-  add,
-  degrees,
-  directionFromAngle,
-  distance,
-  type Duration,
-  type Instant,
-  type Length,
-  meters,
-  seconds,
-} from '@tilewright/units';
+import { add, degrees, directionFromAngle, distance, type Instant, mul, type Position2 } from '@tilewright/units';
+import { danger, waves } from './balance.js';
 import type { Creatures, Newcomer } from './creatures.js';
+import { isInPlayerView } from './player-view.js';
 import { freePositionIn } from './spawn.js';
-import type { Game, Population } from './state.js';
+import type { Absence, Game, Population } from './state.js';
 import type { Herd } from './world.js';
 
 export const mostCreatures = 20_000;
 
-/** How long a dead creature is away. */
-const absence: Duration = seconds(5);
-/** The least distance of newcomers from the player, if their area is large enough. */
-const respect: Length = meters(12);
 /** How often a newcomer looks for a position that is far enough. */
 const mostTries = 8;
 
 /** Removes a creature for a while. */
 export function leave(creatures: Creatures, { away }: Population, row: number, now: Instant): void {
-  away.push({ herd: creatures.herdOf(row), until: add(now, absence) });
+  away.push({ herd: creatures.herdOf(row), until: add(now, danger.absence) });
   creatures.remove(row);
 }
 
@@ -39,10 +27,33 @@ export function leave(creatures: Creatures, { away }: Population, row: number, n
 export function comeBack(game: Game, now: Instant): number {
   const { creatures, population } = game;
   const { away } = population;
-  const waiting = away.findIndex(({ until }) => until > now);
-  const due = away.splice(0, waiting < 0 ? away.length : waiting).map(({ herd }) => herd);
-  if (due.length > 0) creatures.add(newcomersOf(game, due), now);
+  const isDue = ({ until }: Absence): boolean => until <= now;
+  if (!away.some(isDue)) return 0;
+  const due = away.filter(isDue).map(({ herd }) => herd);
+  const waiting = away.filter((absence) => !isDue(absence));
+  away.splice(0, away.length, ...waiting);
+  creatures.add(newcomersOf(game, due), now);
   return due.length;
+}
+
+/** How many creatures there are, with those that are away. */
+export function totalOf({ creatures, population }: Game): number {
+  return creatures.count + population.away.length;
+}
+
+/** Lets creatures come one after another until there are `count`, from all herds at once. Without an area, none come. */
+export function announce({ world, creatures, population: { away } }: Game, count: number, now: Instant): void {
+  if (!world.herds.some(({ area, share }) => area.kind !== 'point' && share > 0)) return;
+  const missing = dealOut(world.herds, count);
+  for (const herd of creatures.herds) missing.set(herd, (missing.get(herd) ?? 0) - 1);
+  for (const { herd } of away) missing.set(herd, (missing.get(herd) ?? 0) - 1);
+  // A herd may have one more than its share of a larger crowd, so the others have one fewer.
+  let room = count - creatures.count - away.length;
+  for (const [herd, lacking] of missing) {
+    const number = Math.min(lacking, room);
+    for (let i = 1; i <= number; i++) away.push({ herd, until: add(now, mul(waves.spread, i / number)) });
+    room -= Math.max(number, 0);
+  }
 }
 
 /**
@@ -89,10 +100,13 @@ export function dealOut(herds: readonly Herd[], count: number): Map<Herd, number
   return dealt;
 }
 
-function newcomersOf({ world, player, random }: Game, herds: readonly Herd[]): Newcomer[] {
+function newcomersOf({ world, player, view, random }: Game, herds: readonly Herd[]): Newcomer[] {
+  // They come where the player is not, and, if their area has such a place, where it does not look.
+  const isNear = (place: Position2): boolean =>
+    distance(place, player.position) < danger.respect || isInPlayerView(view, world, place);
   return herds.map((herd) => {
     let position = freePositionIn(world, herd.area, herd.radius, random);
-    for (let tries = 0; tries < mostTries && distance(position, player.position) < respect; tries++) {
+    for (let tries = 0; tries < mostTries && isNear(position); tries++) {
       position = freePositionIn(world, herd.area, herd.radius, random);
     }
     return { herd, position, heading: directionFromAngle(random.between(degrees(-180), degrees(180))) };

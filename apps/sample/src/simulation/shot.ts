@@ -24,8 +24,8 @@ import {
   segmentBetween,
   vectorTowards,
 } from '@tilewright/units';
+import { playerAbilities } from './balance.js';
 import type { CreatureId, Creatures } from './creatures.js';
-import { type HitPoints, hitPoints } from './health.js';
 import type { World } from './world.js';
 
 export interface Shot {
@@ -42,13 +42,12 @@ export interface Shot {
 
 /** The range of a shot. */
 export const shotRange: Length = meters(40);
-/** The damage to each creature that it hits. */
-export const damageOfShot: HitPoints = hitPoints(1);
 
 /** The path of a shot. Hurts no creature. */
 export function traceShot(world: World, creatures: Creatures, from: Position2, direction: Direction2): Shot {
   const { tracker } = creatures;
-  const survives = (id: CreatureId): boolean => creatures.health.get(creatures.rowOf(id)) > damageOfShot;
+  const survives = (id: CreatureId): boolean =>
+    creatures.health.get(creatures.rowOf(id)) > playerAbilities.damageOfShot;
   const ray = segmentBetween(from, add(from, vectorTowards(direction, shotRange)));
   const wall = castRay(world.opaque, world.space, ray);
   const reach = segmentBetween(from, wall?.position ?? ray.end);

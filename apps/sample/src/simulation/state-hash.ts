@@ -12,17 +12,24 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { allMoods } from './creatures.js';
-import type { Game } from './state.js';
+import { type Game, gamePhases } from './state.js';
+import { goalsReached } from './goals.js';
 
 /**
  * A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. What the player remembers of the
  * map is not in it, because no rule reads it; what it sees follows from its position.
  */
-export function stateHash({ steps, player, creatures, population, charges, trails, random, world }: Game): string {
+export function stateHash(game: Game): string {
+  const { steps, player, creatures, population, charges, trails, random, world, phase, score, waves } = game;
   const hash = new Hash();
-  hash.words([steps, ...random.state, player.charges, Number(player.isInPlay), directionBits(player.facing)]);
+  hash.words([steps, ...random.state, player.charges, directionBits(player.facing)]);
   hash.pairs(player.position, player.previousPosition, player.velocity);
-  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.nextBiteAt);
+  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.healsFrom);
+
+  hash.words([gamePhases.indexOf(phase), Number(game.isReady), goalsReached(game), waves.number]);
+  hash.words([score.slain, score.timesSeen]);
+  hash.quantities(game.beganAt, score.time, waves.nextAt);
+  for (const { words } of [world.solid, world.opaque]) hash.words(words);
 
   const { goal, nextGoal, slices } = trails;
   hash.words([goal.x, goal.y, nextGoal.x, nextGoal.y, slices]);
@@ -37,8 +44,8 @@ export function stateHash({ steps, player, creatures, population, charges, trail
     hash.doubles(rawY.subarray(0, count));
   }
   for (const { raw } of [headings, goals]) hash.words(raw.subarray(0, count));
-  const { health, stunnedUntil, alertUntil } = creatures;
-  for (const { raw } of [health, stunnedUntil, alertUntil]) hash.doubles(raw.subarray(0, count));
+  const { health, stunnedUntil, nextBiteAt, alertUntil } = creatures;
+  for (const { raw } of [health, stunnedUntil, nextBiteAt, alertUntil]) hash.doubles(raw.subarray(0, count));
 
   for (const { herd, until } of population.away) {
     hash.words([world.herds.indexOf(herd)]);

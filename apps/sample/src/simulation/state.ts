@@ -1,15 +1,29 @@
 /** The state of a game: everything that a step changes. */
-import type { Instant } from '@tilewright/units';
+import type { Duration, Instant } from '@tilewright/units';
 import type { Charge } from './charges.js';
 import type { Creatures } from './creatures.js';
 import type { PlayerView } from './player-view.js';
 import type { Player } from './player.js';
 import type { Random } from './random.js';
 import type { Trails } from './trails.js';
-import type { Herd, World } from './world.js';
+import type { Goal, Herd, World } from './world.js';
+
+/** A game is at its title until the player acts; then it is played until the player falls or escapes. */
+export const gamePhases = ['title', 'playing', 'fallen', 'escaped'] as const;
+export type GamePhase = (typeof gamePhases)[number];
 
 export interface Game {
+  /** The map. Its tiles change in a game, so each game has its own copy of them. */
   readonly world: World;
+  phase: GamePhase;
+  /** At the title: whether there was a step without a command, so that the next command begins the game. */
+  isReady: boolean;
+  /** When the game began to be played. */
+  beganAt: Instant;
+  /** What the player has to reach next; `undefined` after the last goal, and in a map without goals. */
+  goal: Goal | undefined;
+  readonly score: Score;
+  readonly waves: Waves;
   readonly player: Player;
   /** What the player sees and remembers of the map. */
   readonly view: PlayerView;
@@ -25,12 +39,30 @@ export interface Game {
   steps: number;
 }
 
-/** Creatures that are away, in the order in which they left. */
+/** What the player has achieved. */
+export interface Score {
+  /** How long the game has been played. */
+  time: Duration;
+  /** The number of creatures that it killed. */
+  slain: number;
+  /** How often a creature saw it that did not know of it: the fewer, the better. */
+  timesSeen: number;
+}
+
+/** The waves in which the crowd grows. */
+export interface Waves {
+  /** How many there have been: a plain count. */
+  number: number;
+  /** When the next one comes, once the game is played. */
+  nextAt: Instant;
+}
+
+/** Creatures that are away: dead ones, and those of a wave that are still to come. */
 export interface Population {
   readonly away: Absence[];
 }
 
-interface Absence {
+export interface Absence {
   readonly herd: Herd;
   readonly until: Instant;
 }

@@ -9,7 +9,7 @@ import { rectContains, type Tile, type TileRect, tilesEqual, type TileSpace } fr
 import { div, type Length, mul, tiles } from '@tilewright/units';
 import type { World } from './world.js';
 
-/** How many tiles each field looks at in one step. The keep takes 8 steps, and the player 12 to cross a tile. */
+/** How many tiles each field looks at in one step. The keep takes up to 8 steps, and the player 12 to cross a tile. */
 const tilesPerStep = 8000;
 
 export interface Trails {
@@ -53,17 +53,22 @@ export function followGoal(trails: Trails, goal: Tile): boolean {
   return true;
 }
 
+/** Computes the trails to a tile at once, over the tiles as they are now. Costs little where only a door has opened. */
+export function catchUp(trails: Trails, goal: Tile): void {
+  if (rectContains(trails.bounds, goal)) setNextGoal(trails, goal);
+  trails.narrow.update();
+  trails.wide.update();
+  trails.goal = trails.nextGoal;
+  trails.slices = 0;
+}
+
 /** Brings the trails to where others are: to go back in time. */
 export function setTrails(
   trails: Trails,
   { goal, nextGoal, slices }: Omit<Trails, 'bounds' | 'narrow' | 'wide'>,
 ): void {
-  setNextGoal(trails, goal);
-  trails.narrow.update();
-  trails.wide.update();
-  trails.goal = goal;
+  catchUp(trails, goal);
   setNextGoal(trails, nextGoal);
-  trails.slices = 0;
   while (trails.slices < slices) computeSlice(trails);
 }
 

@@ -1,17 +1,17 @@
 /** What the game reads from its map, and its errors for a map that lacks something. */
 import { pushOut } from '@tilewright/queries';
-import { connectedRegions, tile, tileCount } from '@tilewright/tilemap';
+import { bitTilemapFrom, connectedRegions, tile, tileCount } from '@tilewright/tilemap';
 import type { TiledMap } from '@tilewright/tiled';
-import { degrees, degreesPerSecond, Direction2, meters, metersPerSecond, position, rectangle } from '@tilewright/units';
+import { Direction2, meters, position, rectangle } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import mapText from '../../maps/keep.tmj?raw';
 import { type Area, boundsOfArea, isInArea } from './area.js';
 import { createGame } from './game.js';
-import { hitPoints } from './health.js';
 import { Random } from './random.js';
 import { freePositionIn } from './spawn.js';
 import { readKeep } from './testing/keep.js';
-import { creatureKinds, nameOfPlace, worldOf } from './world.js';
+import { abilities, creatureKinds, playerAbilities } from './balance.js';
+import { nameOfPlace, worldOf } from './world.js';
 
 const map = await readKeep();
 const world = worldOf(map);
@@ -31,24 +31,18 @@ describe('worldOf', () => {
     expect(world.title).toBe('The keep');
     expect(tileCount(world.bounds)).toBe(320 * 224);
     expect(world.player).toEqual({
-      position: at(80.5, 64.5),
-      radius: meters(0.4),
-      speed: metersPerSecond(5.5),
+      position: at(50.5, 64),
+      radius: playerAbilities.radius,
+      speed: playerAbilities.speed,
       facing: Direction2.east,
-      health: hitPoints(20),
+      health: playerAbilities.health,
     });
-    expect(world.herds).toHaveLength(28);
+    expect(world.herds).toHaveLength(32);
     expect(world.herds[0]).toMatchObject({
       name: 'Maze rats',
       kind: 'rat',
       share: 60,
-      radius: meters(0.22),
-      speed: metersPerSecond(3.2),
-      turnRate: degreesPerSecond(420),
-      sightRange: meters(6),
-      sightArc: degrees(200),
-      health: hitPoints(1),
-      bite: hitPoints(1),
+      ...abilities.rat,
     });
     expect(new Set(world.herds.map(({ kind }) => kind))).toEqual(new Set(creatureKinds));
   });
@@ -80,7 +74,7 @@ describe('worldOf', () => {
 describe('the start of the player', () => {
   /** The map with another start, in pixels of the map. */
   const startAt = (x: number, y: number): Promise<TiledMap> =>
-    mapWith('"x": 1288,\n     "y": 1032', `"x": ${x},\n     "y": ${y}`);
+    mapWith('"x": 808,\n     "y": 1024', `"x": ${x},\n     "y": ${y}`);
 
   it('is beside a wall that it would overlap', async () => {
     const { player } = worldOf(await startAt(84.2 * 16, 55.5 * 16));
@@ -93,8 +87,9 @@ describe('the start of the player', () => {
   });
 });
 
-it('the keep is connected: a body that fits into a tile can walk from any open tile to any other', () => {
-  const { sizes } = connectedRegions(world.solid, { rule: 'no-corner-cutting' });
+it('the keep is connected once its doors are open: a body that fits into a tile can walk from any open tile to any other', () => {
+  const solid = bitTilemapFrom(world.bounds, (x, y) => world.solid.getAt(x, y) && !world.doors.getAt(x, y));
+  const { sizes } = connectedRegions(solid, { rule: 'no-corner-cutting' });
   expect(sizes).toEqual([56_267]);
 });
 

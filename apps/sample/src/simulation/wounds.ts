@@ -1,20 +1,17 @@
 /**
  * The effect of a hit. A creature loses health, is stunned for a moment, and then remembers the player; without health, it
- * leaves the game. The player loses health; without health, the player returns to the start, and all creatures forget it.
+ * leaves the game. The player loses health; without health, it falls where it stands, and all creatures forget it.
  *
  * Shows: hit points compared only with hit points; an instant plus a duration.
  */
-import { add, type Duration, type Instant, seconds, sub } from '@tilewright/units';
+import { add, type Instant, max, sub } from '@tilewright/units';
+import { danger, playerAbilities } from './balance.js';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
 import { type HitPoints, hitPoints } from './health.js';
-import { returnToStart } from './player.js';
+import { fall } from './player.js';
 import { leave } from './population.js';
-
-/** How long a hit stuns a creature, and how long the creature remembers the player. */
-const stun: Duration = seconds(0.25);
-const grudge: Duration = seconds(6);
 
 /** Hurts a creature. Does nothing if it is gone. */
 export function hurt(
@@ -35,23 +32,24 @@ export function hurt(
     return;
   }
   creatures.health.set(row, health);
-  creatures.stunnedUntil.set(row, add(now, stun));
-  if (herd.bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, grudge));
+  creatures.stunnedUntil.set(row, add(now, danger.stun));
+  if (herd.bite > hitPoints(0)) {
+    const until = add(now, danger.grudge);
+    creatures.alertUntil.set(row, max(creatures.alertUntil.get(row), until));
+  }
 }
 
 /** Hurts the player. @param biter - the creature that bites, which must still exist */
-export function hurtPlayer(
-  { world, creatures, player }: Game,
-  biter: CreatureId,
-  now: Instant,
-  events: StepEvents,
-): void {
+export function hurtPlayer(game: Game, biter: CreatureId, now: Instant, events: StepEvents): void {
+  const { creatures, player } = game;
   const row = creatures.rowOf(biter);
   const damage = creatures.herdOf(row).bite;
   events.bites.push({ creature: biter, position: creatures.positions.get(row), damage });
-  player.health = sub(player.health, damage);
+  player.health = max(sub(player.health, damage), hitPoints(0));
+  player.healsFrom = add(now, playerAbilities.healingPause);
   if (player.health > hitPoints(0)) return;
-  returnToStart(player, world.player);
+  fall(player);
+  game.phase = 'fallen';
   creatures.alertUntil.fill(now);
   events.playerFell = true;
 }

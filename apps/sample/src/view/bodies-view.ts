@@ -28,6 +28,7 @@ import {
   turnsPerSecond,
 } from '@tilewright/units';
 import { Container } from 'pixi.js';
+import { playerAbilities } from '../simulation/balance.js';
 import type { CreatureId } from '../simulation/creatures.js';
 import type { Game } from '../simulation/state.js';
 import { colors } from './colors.js';
@@ -39,6 +40,8 @@ import { Sprites } from './sprites.js';
 
 /** How long a body is white after a hit, out of the quarter of a second for which it is stunned. */
 const flashEndsBefore = seconds(0.14);
+/** How long before the player heals again it is no longer red from a bite. */
+const unhurtBefore = sub(playerAbilities.healingPause, seconds(0.2));
 const alertLasts = seconds(0.7);
 /** The width of a picture divided by the radius of the body in it. */
 const picturesPerRadius = cell / pixelsPerRadius;
@@ -54,7 +57,7 @@ const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall }
 export class BodiesView {
   /** Its coordinates are meters. */
   readonly container = new Container();
-  private readonly game: Game;
+  private game: Game;
   private readonly pictures: Pictures;
   private readonly fog: FogView;
   private readonly isCalm: boolean;
@@ -73,6 +76,12 @@ export class BodiesView {
     this.fog = fog;
     this.isCalm = isCalm;
     this.container.addChild(this.shadows.container, this.bodies.container, this.signs.container, this.bars);
+  }
+
+  /** Shows another game. */
+  play(game: Game): void {
+    this.game = game;
+    this.chasingSince.clear();
   }
 
   /** How many pictures the last frame drew: each body has a shadow, some have a sign. */
@@ -125,13 +134,13 @@ export class BodiesView {
   }
 
   private showPlayer(eye: Position2, now: Instant): void {
-    const { player } = this.game;
+    const { player, phase } = this.game;
     this.putShadow(eye, player.radius);
-    // The player is red for a moment after each bite.
-    const isHurt = sub(player.nextBiteAt, now) > seconds(0.5);
+    // The player is red for a moment after each bite, and once it has fallen.
+    const isHurt = phase === 'fallen' || sub(player.healsFrom, now) > unhurtBefore;
     const body = this.putBody(this.pictures.player, eye, player.radius, player.facing, isHurt);
     if (isHurt) body.tint = colors.wall;
-    if (!player.isInPlay) body.alpha = 0.6; // creatures ignore it
+    if (phase !== 'playing') body.alpha = 0.6; // creatures ignore it
   }
 
   /** A walking body sways a little. */

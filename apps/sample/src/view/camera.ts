@@ -29,7 +29,7 @@ import type { World } from '../simulation/world.js';
 /** Whole multiples of the tiles' 16 pixels, so that the picture stays sharp. */
 const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
 /** The initial zoom is at most this, and shows at least this much of the world, unless even the least zoom shows less. */
-const firstZoom = 2;
+const firstZoom = 1;
 const leastSight: Length = meters(10);
 
 /** The size of the screen in CSS pixels, and the number of device pixels per CSS pixel. */
@@ -57,10 +57,10 @@ export class Camera {
     this.zoom = Math.min(Math.max(this.zoom + change, 0), zooms.length - 1);
   }
 
-  /** What the screen shows while the player is at a position. */
-  spaceFor(player: Position2, { width, height, devicePixelRatio }: Screen): PixelSpace {
+  /** What the screen shows while the player is at a position. @param isWide - whether to zoom out as far as possible */
+  spaceFor(player: Position2, { width, height, devicePixelRatio }: Screen, isWide = false): PixelSpace {
     const { map } = this;
-    const zoom = zooms[this.zoom] ?? pixelsPerMeter(48);
+    const zoom = zooms[isWide ? 0 : this.zoom] ?? pixelsPerMeter(48);
     // The picture moves by whole device pixels: fractions would blur it.
     const pixel = div(pixels(1 / devicePixelRatio), zoom);
     const west = roundTo(startOf(player.x, div(width, zoom), map.min.x, map.max.x), pixel);

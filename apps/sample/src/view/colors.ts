@@ -1,4 +1,4 @@
-/** The colors in which the game draws over the map. The page's colors in `style.css` match them. */
+/** The colors in which the game draws over the map. The page's colors in `base.css` match them. */
 export const colors = {
   night: 0x191720,
   ink: 0x15131b,

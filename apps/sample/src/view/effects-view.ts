@@ -64,6 +64,11 @@ export class EffectsView {
     return under.count + over.count + lights.count;
   }
 
+  /** Forgets all effects, for another game. */
+  clear(): void {
+    this.effects = [];
+  }
+
   /** Starts the effects of a step that ended at an instant. */
   add({ shots, blasts, wounds, bites }: StepEvents, since: Instant): void {
     const effects = [

@@ -57,7 +57,7 @@ const nowhere = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 export class FogView {
   /** Its coordinates are meters. */
   readonly container: Sprite;
-  private readonly game: Game;
+  private game: Game;
   /** The opacity of each tile, row by row. */
   private readonly opacities: Uint8Array;
   /** The same as pixels: white times the opacity, in four channels. */
@@ -88,6 +88,14 @@ export class FogView {
     const corner = tileCorner(space, tile(x, y));
     this.container.position.set(valueIn(corner.x, meters), valueIn(corner.y, meters));
     this.container.scale.set(valueIn(space.tileSize, metersPerTile));
+  }
+
+  /** Shows another game on the same map. */
+  play(game: Game): void {
+    this.game = game;
+    this.shown = nowhere;
+    this.version = -1;
+    this.last = undefined;
   }
 
   /** @param view - what the camera shows; @param now - the game's time */

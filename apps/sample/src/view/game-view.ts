@@ -12,6 +12,8 @@ import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
+import { GoalView } from './goal-view.js';
+import { Halo } from './halo.js';
 import type { Pictures } from './pictures.js';
 import { Shake } from './shake.js';
 import { Stage } from './stage.js';
@@ -42,6 +44,7 @@ export interface Overlay {
 }
 
 export interface GameViewParts {
+  /** The game to begin with. */
   readonly game: Game;
   readonly stage: Stage;
   readonly camera: Camera;
@@ -58,47 +61,65 @@ export class GameView {
   /** The part of the world that the screen showed last. */
   space: PixelSpace;
   private readonly parts: GameViewParts;
+  private game: Game;
   private readonly fog: FogView;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
-  private readonly shake = new Shake();
+  private readonly goal: GoalView;
+  private readonly halo: Halo;
+  private shake = new Shake();
 
   constructor(parts: GameViewParts) {
     this.parts = parts;
     const { game, stage, camera, tiles, pictures, overlay, isCalm } = parts;
+    this.game = game;
+    tiles.play(game.world);
     this.fog = new FogView(game);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
+    this.goal = new GoalView(isCalm);
+    this.halo = new Halo(pictures);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, marks, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
     marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.effects.container);
+    signs.addChild(overlay.signs, this.goal.container, this.effects.container, this.halo.container);
+  }
+
+  /** Shows another game on the same map. */
+  play(game: Game): void {
+    this.game = game;
+    this.parts.tiles.play(game.world);
+    this.fog.play(game);
+    this.bodies.play(game);
+    this.effects.clear();
+    this.shake = new Shake();
   }
 
   /** Starts the effects of a step that ended at an instant. */
   take(events: StepEvents, now: Instant): void {
     this.effects.add(events, now);
-    const { game, isCalm } = this.parts;
-    if (isCalm) return;
-    for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
+    if (this.parts.isCalm) return;
+    for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }
 
-  /** Moves the camera to the player. @returns the part of the world that the screen shows */
-  follow({ eye, now }: Moment, screen: Screen): Rectangle2 {
-    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
+  /** Moves the camera to the player. @param isWide - see `Camera`. @returns the part of the world that the screen shows */
+  follow({ eye, now }: Moment, screen: Screen, isWide: boolean): Rectangle2 {
+    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen, isWide);
     return viewOf(this.space, screen);
   }
 
   /** Draws all layers. @param view - what `follow` returned */
   show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
-    const { game, stage, tiles, isCalm } = this.parts;
+    const { stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye);
-    this.effects.show(game, now, fraction, eye, aim);
+    this.effects.show(this.game, now, fraction, eye, aim);
+    this.goal.show(this.game, view, eye, now);
+    this.halo.show(eye, this.game.player.radius, this.space);
     stage.draw(this.space, screen);
   }
 

@@ -1,49 +1,56 @@
-/** Short texts on the map. Each is made once and then moved. */
-import type { Position2 } from '@tilewright/units';
-import { BitmapText, Container, TextStyle } from 'pixi.js';
+/**
+ * Short texts on the map, such as numbers: one picture for each letter.
+ *
+ * The renderer has texts, too, but they would be a tenth of all the code on the page.
+ */
+import { add, type Length, meters, mul, type Position2, vector } from '@tilewright/units';
+import type { Container } from 'pixi.js';
 import { colors } from './colors.js';
-import { drawn, inCentimeters } from './draw.js';
+import { advancePerHeight, isLetter, letterHeight } from './paint/letters.js';
+import { cell } from './paint/pen.js';
+import type { Pictures } from './pictures.js';
+import { Sprites } from './sprites.js';
 
 export class Labels {
-  readonly container = inCentimeters(new Container());
-  private readonly texts: BitmapText[] = [];
-  private used = 0;
-  /** One style for all labels, because the renderer draws the letters of each style into a texture of its own. */
-  private readonly style: TextStyle;
+  private readonly letters: Pictures['letters'];
+  private readonly height: Length;
+  private readonly sprites = new Sprites();
 
-  /** @param size - the height of the letters, in centimeters */
-  constructor(size: number) {
-    this.style = new TextStyle({
-      fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],
-      fontSize: size,
-      fontWeight: 'bold',
-      fill: 0xffffff,
-      stroke: { color: colors.ink, width: size / 5, join: 'round' },
-    });
+  /** @param height - of the letters */
+  constructor({ letters }: Pictures, height: Length) {
+    this.letters = letters;
+    this.height = height;
+  }
+
+  /** Its coordinates are meters. */
+  get container(): Container {
+    return this.sprites.container;
   }
 
   /** Begins a new picture. */
-  clear(): void {
-    for (const text of this.texts) text.visible = false;
-    this.used = 0;
+  begin(): void {
+    this.sprites.begin();
   }
 
-  /** Writes a text around a position. */
-  write(words: string, { x, y }: Position2, tint: number = colors.lit): void {
-    const text = (this.texts[this.used++] ??= this.newText());
-    if (text.text !== words) text.text = words;
-    text.tint = tint;
-    text.position.set(drawn(x), drawn(y));
-    text.visible = true;
+  /**
+   * Writes a text around a position.
+   *
+   * @throws RangeError if it has other letters than `letterNames`
+   */
+  write(text: string, center: Position2, tint: number = colors.lit): void {
+    const { letters, height, sprites } = this;
+    const advance = mul(height, advancePerHeight);
+    for (let i = 0; i < text.length; i++) {
+      const letter = text.charAt(i);
+      if (!isLetter(letter))
+        throw new RangeError(`Labels have no letter ${JSON.stringify(letter)}: add it to letters.ts`);
+      const place = add(center, vector(mul(advance, i - (text.length - 1) / 2), meters(0)));
+      sprites.put(letters[letter], place, mul(height, cell / letterHeight)).tint = tint;
+    }
   }
 
-  private newText(): BitmapText {
-    const text = new BitmapText({
-      text: '',
-      style: this.style,
-    });
-    text.anchor.set(0.5);
-    this.container.addChild(text);
-    return text;
+  /** Ends the picture. */
+  end(): void {
+    this.sprites.end();
   }
 }

@@ -2,7 +2,7 @@
  * Draws the tile layers: only what the camera sees, and again only when an animation goes on.
  *
  * Shows: `TilesView` of `@tilewright/pixi`, one for each layer; tiles of a `TiledMap` with their pictures, turned and
- * mirrored, and animations.
+ * mirrored, and animations; `trackChanges`, for walls that fall and doors that open.
  */
 import { TilesView } from '@tilewright/pixi';
 import {
@@ -10,14 +10,17 @@ import {
   frameAt,
   type GlobalTileId,
   pictureOf,
+  property,
   TiledError,
   type TiledMap,
   tilesetTile,
   type TilesetTile,
   turnOf,
 } from '@tilewright/tiled';
+import { type BitTilemap, type TilemapChanges, trackChanges } from '@tilewright/tilemap';
 import { type Duration, type Length, pixels, type Rectangle2, seconds, valueIn } from '@tilewright/units';
 import { Container, groupD8, ImageSource, Rectangle, Texture } from 'pixi.js';
+import type { World } from '../simulation/world.js';
 
 export class LayersView {
   /** Its coordinates are meters. */
@@ -28,6 +31,9 @@ export class LayersView {
   private readonly animated: readonly TilesetTile[];
   /** The textures of a tile, by its turns. */
   private readonly textures = new Map<TilesetTile, Texture[]>();
+  /** The solid tiles of the game that is shown, and where they changed. */
+  private solid: BitTilemap | undefined;
+  private changes: TilemapChanges | undefined;
   private time: Duration = seconds(0);
   private frames = '';
 
@@ -41,7 +47,7 @@ export class LayersView {
     this.views = [...allLayers(map)]
       .filter((layer) => layer.kind === 'tiles')
       .filter((layer) => layer.isVisible)
-      .map(({ tiles, space }) => new TilesView(tiles, space, (cell) => this.textureOf(cell)));
+      .map(({ tiles, space }) => new TilesView(tiles, space, (cell, x, y) => this.textureOf(cell, x, y)));
     for (const { container } of this.views) this.container.addChild(container);
   }
 
@@ -50,18 +56,30 @@ export class LayersView {
     return this.views.reduce((count, view) => count + view.drawnCount, 0);
   }
 
+  /** Shows another game on the same map. */
+  play({ solid }: World): void {
+    this.changes?.stop();
+    this.solid = solid;
+    this.changes = trackChanges(solid);
+    for (const view of this.views) view.repaint();
+  }
+
   /** @param seen - what the camera shows; @param time - since the animations began */
   show(seen: Rectangle2, time: Duration): void {
     const frames = this.animated.map((tile) => frameAt(tile, time).id).join();
     if (frames !== this.frames) for (const view of this.views) view.repaint();
     this.frames = frames;
     this.time = time;
+    for (const rect of this.changes?.take() ?? []) for (const view of this.views) view.repaint(rect);
     for (const view of this.views) view.show(seen);
   }
 
-  private textureOf(cell: GlobalTileId): Texture | undefined {
+  /** The picture of a tile. A solid one that the game has opened shows what lies under it. */
+  private textureOf(cell: GlobalTileId, x: number, y: number): Texture | undefined {
     const tile = tilesetTile(this.map, cell);
     if (tile === undefined) return undefined;
+    const isOpened = this.solid?.getOrAt(x, y, true) === false && property(tile, 'solid', 'boolean') === true;
+    if (isOpened) return undefined;
     const frame = frameAt(tile, this.time);
     let turned = this.textures.get(frame);
     if (turned === undefined) this.textures.set(frame, (turned = this.texturesOf(frame)));

@@ -3,9 +3,10 @@
  * of texture.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { type CreatureKind, creatureKinds } from '../simulation/world.js';
+import { type CreatureKind, creatureKinds } from '../simulation/balance.js';
 import { creaturePaints, paintPlayer } from './paint/bodies.js';
 import { type EffectName, effectNames, effectPaints } from './paint/effects.js';
+import { type Letter, letterNames, paintLetter } from './paint/letters.js';
 import { cell, type Paint, type Pen } from './paint/pen.js';
 import { DrawingError } from './stage.js';
 
@@ -20,6 +21,7 @@ export interface Pictures {
   readonly creatures: Readonly<Record<CreatureKind, BodyPicture>>;
   readonly player: BodyPicture;
   readonly effects: Readonly<Record<EffectName, Texture>>;
+  readonly letters: Readonly<Record<Letter, Texture>>;
 }
 
 const columns = 8;
@@ -38,6 +40,8 @@ export function drawPictures(): Pictures {
   const bodies = [...creatureKinds.map((kind) => creaturePaints[kind]), paintPlayer];
   for (const paint of bodies) paints.push(paint, whitened(paint));
   for (const name of effectNames) paints.push(effectPaints[name]);
+  const firstLetter = paints.length;
+  for (const letter of letterNames) paints.push(paintLetter(letter));
   // Drawn large and shown small: mipmaps keep thin lines from flickering.
   const source = new ImageSource({ resource: paintSheet(paints), autoGenerateMipmaps: true });
   const at = (i: number, [dx, dy]: Inset = [0, 0]): Texture => {
@@ -53,6 +57,7 @@ export function drawPictures(): Pictures {
     creatures: recordOf(creatureKinds, (kind) => body(creaturePaints[kind])),
     player: body(paintPlayer),
     effects: recordOf(effectNames, effect),
+    letters: recordOf(letterNames, (letter) => at(firstLetter + letterNames.indexOf(letter))),
   };
 }
 

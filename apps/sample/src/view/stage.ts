@@ -6,9 +6,13 @@
 import { show } from '@tilewright/pixi';
 import type { PixelSpace } from '@tilewright/tilemap';
 import { pixels, valueIn } from '@tilewright/units';
-import { Container, isWebGLSupported, WebGLRenderer } from 'pixi.js';
+import { Container, isWebGLSupported, type WebGLRenderer } from 'pixi.js';
 import type { Screen } from './camera.js';
 import { colors } from './colors.js';
+import { newRenderer } from './renderer.js';
+
+/** More device pixels for a CSS pixel would cost time and battery, and nobody would see them. */
+const mostPixelRatio = 2;
 
 /** The browser cannot draw. The message says why. */
 export class DrawingError extends Error {
@@ -50,11 +54,10 @@ export class Stage {
   /** @throws DrawingError if the browser has no WebGL */
   static async create(host: HTMLElement): Promise<Stage> {
     if (!isWebGLSupported()) throw new DrawingError('This browser does not support WebGL');
-    const renderer = new WebGLRenderer();
-    await renderer.init({
+    const renderer = await newRenderer({
       width: host.clientWidth,
       height: host.clientHeight,
-      resolution: window.devicePixelRatio,
+      resolution: pixelRatio(),
       autoDensity: true,
       // Antialiasing would double the work of a browser without a GPU, and pictures have smooth edges already.
       antialias: false,
@@ -72,7 +75,7 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.host;
     return width === 0 || height === 0
       ? undefined
-      : { width: pixels(width), height: pixels(height), devicePixelRatio: window.devicePixelRatio };
+      : { width: pixels(width), height: pixels(height), devicePixelRatio: pixelRatio() };
   }
 
   /** Draws all layers as the camera shows them. */
@@ -91,4 +94,9 @@ export class Stage {
     this.fitted = screen;
     this.renderer.resize(valueIn(width, pixels), valueIn(height, pixels), devicePixelRatio);
   }
+}
+
+/** The number of pixels of the canvas for a CSS pixel. */
+function pixelRatio(): number {
+  return Math.min(window.devicePixelRatio, mostPixelRatio);
 }

@@ -49,6 +49,16 @@ export function requireDebugDraw(where: string, draw: Partial<DebugDraw> | null 
   }
 }
 
+/**
+ * Checks a part, for functions that draw what a part says.
+ *
+ * @throws RangeError unless it is a `DebugPart`
+ */
+export function requireDebugPart(where: string, parameter: string, part: unknown): void {
+  if (typeof part === 'string' && Object.hasOwn(debugColors, part)) return;
+  throw argumentError(where, parameter, `one of ${Object.keys(debugColors).join(', ')}`, part);
+}
+
 function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }

@@ -3,25 +3,18 @@ import { stepIn, type Tile, type TileSpace } from '@tilewright/tilemap';
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { borderCoordinate, rawOriginX, rawOriginY, rawTileSize } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2, VectorIn } from '@tilewright/units';
-import { requireFinitePair, requireFiniteSegment, requireObject } from '@tilewright/units/checks';
+import { requireFinitePair, requireFiniteSegment } from '@tilewright/units/checks';
 import type { ObjectContact } from '../among/object-contact.js';
 import type { RawPoint, RawSegment } from '../arguments/raw.js';
 import { type Body2, isCircle, type RawBody, requireBody } from '../motion/body.js';
 import type { Contact } from '../motion/contact.js';
 import type { Move } from '../motion/move-and-slide.js';
 import type { RayHit } from '../segment/hit.js';
+import { type RawContact, type RawHit, type RawMove, requireContact, requireHit, requireMove } from './answers.js';
 import { type DebugDraw, type DebugPart, requireDebugDraw } from './debug-draw.js';
 
 /** The length of a normal, as a part of a tile. */
 const NORMAL = 0.5;
-
-/** What the drawings read of a contact with a tile or an object. */
-interface RawContact {
-  readonly tile?: Tile;
-  readonly center: RawPoint;
-  readonly position: RawPoint;
-  readonly normal: RawPoint | undefined;
-}
 
 /**
  * Draws a ray up to what it hits, and the tile that it hits with the side through which it enters.
@@ -30,7 +23,7 @@ interface RawContact {
  * @param space - the space of the grid
  * @param ray - the segment that was cast
  * @param hit - what `castRay` returned; `undefined` draws the whole ray
- * @throws RangeError if the renderer lacks a method, or a coordinate is not finite
+ * @throws RangeError if the renderer lacks a method, a coordinate is not finite, or `hit` is something else
  *
  * @example
  * import { drawRay } from '@tilewright/queries/debug';
@@ -52,11 +45,12 @@ export function drawRay(
   draw: DebugDraw,
   space: TileSpace<AnyQuantity>,
   ray: RawSegment,
-  hit: (Pick<RayHit<AnyQuantity>, 'tile' | 'side'> & { readonly position: RawPoint }) | undefined,
+  hit: RawHit | undefined,
 ): void {
   requireDebugDraw('drawRay', draw);
   requireTileSpace('drawRay', 'space', space);
   requireFiniteSegment('drawRay', 'ray', ray);
+  requireHit('drawRay', hit);
   const end = hit?.position ?? ray.end;
   draw.segment(ray.start.x, ray.start.y, end.x, end.y, 'ray');
   if (hit === undefined) return;
@@ -75,7 +69,7 @@ export function drawRay(
  * @param body - the body at the start
  * @param displacement - how far it was to move
  * @param contact - what `sweep` or `sweepObjects` returned; `undefined` draws the whole path
- * @throws RangeError if the renderer lacks a method, or a number is not finite
+ * @throws RangeError if the renderer lacks a method, a number is not finite, or `contact` is something else
  *
  * @example
  * import { drawSweep } from '@tilewright/queries/debug';
@@ -107,6 +101,7 @@ export function drawSweep(
   requireTileSpace(where, 'space', space);
   requireBody(where, 'body', body);
   requireFinitePair(where, 'displacement', 'a vector', displacement);
+  requireContact(where, 'contact', contact);
   const { x, y } = body.center;
   const end = contact?.center ?? { x: x + displacement.x, y: y + displacement.y };
   drawPath(draw, body, end);
@@ -120,7 +115,7 @@ export function drawSweep(
  * @param space - the space of the grid
  * @param body - the body at the start
  * @param move - what `moveAndSlide` returned
- * @throws RangeError if the renderer lacks a method, or a number is not finite
+ * @throws RangeError if the renderer lacks a method, a number is not finite, or `move` is something else
  *
  * @example
  * import { drawMove } from '@tilewright/queries/debug';
@@ -138,17 +133,12 @@ export function drawMove<Q extends AnyQuantity>(
   body: Body2<Same<Q>>,
   move: Pick<Move<Same<Q>, unknown, ObjectContact<unknown, Same<Q>>>, 'position' | 'contacts'>,
 ): void;
-export function drawMove(
-  draw: DebugDraw,
-  space: TileSpace<AnyQuantity>,
-  body: RawBody,
-  move: { readonly position: RawPoint; readonly contacts: readonly RawContact[] },
-): void {
+export function drawMove(draw: DebugDraw, space: TileSpace<AnyQuantity>, body: RawBody, move: RawMove): void {
   const where = 'drawMove';
   requireDebugDraw(where, draw);
   requireTileSpace(where, 'space', space);
   requireBody(where, 'body', body);
-  requireObject(where, 'move', 'the answer of moveAndSlide', move);
+  requireMove(where, move);
   const places = [body.center, ...move.contacts.map(({ center }) => center), move.position];
   drawBody(draw, body, body.center);
   for (const [i, to] of places.entries()) {

@@ -8,7 +8,13 @@ import type {
   TileRect,
   TileSpace,
 } from '@tilewright/tilemap';
-import { requireRect, requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
+import {
+  requireIterable,
+  requireRect,
+  requireTile,
+  requireTilemap,
+  requireTileSpace,
+} from '@tilewright/tilemap/checks';
 import {
   borderCoordinate,
   centerCoordinate,
@@ -19,8 +25,8 @@ import {
 } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, type OptionNames, requireFunction, requireOptions } from '@tilewright/units/checks';
-import { MOST_DRAWN_TILES } from '../limits.js';
-import { type DebugDraw, type DebugPart, requireDebugDraw } from './debug-draw.js';
+import { requireDrawnBounds } from './answers.js';
+import { type DebugDraw, type DebugPart, requireDebugDraw, requireDebugPart } from './debug-draw.js';
 
 /** Options of `drawTiles`. */
 export interface DrawTilesOptions {
@@ -40,7 +46,8 @@ const drawTilesOptions: OptionNames<DrawTilesOptions> = ['part', 'numbered'];
  * @param tiles - the tiles, in any order
  * @param options - `part`; `numbered`
  * @returns the number of tiles
- * @throws RangeError if the renderer lacks a method, or an option is unknown
+ * @throws RangeError if the renderer lacks a method, one of `tiles` is not a tile, or an option is unknown or not valid; then
+ * nothing is drawn
  *
  * @remarks One rectangle for each tile.
  *
@@ -62,11 +69,16 @@ export function drawTiles<Q extends AnyQuantity>(
   requireTileSpace('drawTiles', 'space', space);
   requireOptions('drawTiles', options, drawTilesOptions);
   const { part = 'tile', numbered = false } = options ?? {};
+  requireDebugPart('drawTiles', 'part', part);
+  if (typeof numbered !== 'boolean') throw argumentError('drawTiles', 'numbered', 'true or false', numbered);
+  requireIterable('drawTiles', 'tiles', tiles);
+  const drawn = [...tiles];
+  for (const [i, each] of drawn.entries()) requireTile('drawTiles', `tiles[${i}]`, each);
   const originX = rawOriginX(space);
   const originY = rawOriginY(space);
   const size = rawTileSize(space);
   let count = 0;
-  for (const { x, y } of tiles) {
+  for (const { x, y } of drawn) {
     draw.rectangle(borderCoordinate(originX, size, x), borderCoordinate(originY, size, y), size, size, part);
     if (numbered) {
       draw.text?.(centerCoordinate(originX, size, x), centerCoordinate(originY, size, y), String(count), part);
@@ -134,10 +146,7 @@ export function drawSolidTiles(
   const solids = new SolidTiles();
   solids.start(where, map, isSolid, bounds);
   const { west, north, east, south } = solids;
-  if ((east - west) * (south - north) > MOST_DRAWN_TILES) {
-    const remedy = 'Pass the tiles that the camera shows';
-    throw argumentError(where, 'bounds', 'of at most 2^20 tiles', bounds ?? map.bounds, remedy);
-  }
+  requireDrawnBounds(where, { x: west, y: north, width: east - west, height: south - north });
   const originX = rawOriginX(space);
   const originY = rawOriginY(space);
   const size = rawTileSize(space);

@@ -1,6 +1,6 @@
 /** Draws what a tracker holds: its objects, and the cells in which questions look for them. */
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
-import { type OptionNames, requireFiniteRectangle, requireOptions } from '@tilewright/units/checks';
+import { argumentError, type OptionNames, requireFiniteRectangle, requireOptions } from '@tilewright/units/checks';
 import type { RawRectangle } from '../arguments/raw.js';
 import type { Cells } from '../tracker/cells.js';
 import type { Level } from '../tracker/level.js';
@@ -59,6 +59,7 @@ export function drawTracker<T, Q extends AnyQuantity>(
   requireTracker(where, tracker);
   requireOptions(where, options, drawTrackerOptions);
   const { within, cells: drawsCells = false } = options ?? {};
+  if (typeof drawsCells !== 'boolean') throw argumentError(where, 'cells', 'true or false', drawsCells);
   if (within !== undefined) requireFiniteRectangle(where, 'within', within);
   const { circles, rectangles } = tracker.store;
   const area = rawArea(within);

@@ -1,11 +1,12 @@
 /**
  * The state of a game at one time, to go back to: what a game with rollback keeps of a step.
  *
- * Shows: a `TrackerSnapshot` keeps the tracker with its handles, and copies of the raw arrays keep the columns. The world
- * never changes, so it is not copied; of the trails it is enough to know where they lead, and how far they are computed.
+ * Shows: a `TrackerSnapshot` keeps the tracker with its handles, and copies of the raw arrays keep the columns. Of the world,
+ * only the tiles that change are copied; of the trails it is enough to know where they lead, and how far they are computed.
  */
 import { restore, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import type { Creatures, CreatureId } from '../creatures.js';
+import type { BitTilemap } from '@tilewright/tilemap';
 import type { PlayerView } from '../player-view.js';
 import type { Game } from '../state.js';
 import { setTrails } from '../trails.js';
@@ -20,7 +21,11 @@ export function snapshotOf(game: Game): Back {
   snapshotInto(tracker, creatures.tracker);
   const tables = tablesOf(creatures).map(tableBack);
   const viewBack = viewBackOf(game.view);
+  const tilesBack = mapsBackOf([game.world.solid, game.world.opaque]);
   const then = {
+    progress: { phase: game.phase, isReady: game.isReady, beganAt: game.beganAt, goal: game.goal },
+    score: { ...game.score },
+    waves: { ...game.waves },
     player: { ...player },
     random: Object.assign({}, random),
     charges: copiesOf(charges),
@@ -30,7 +35,12 @@ export function snapshotOf(game: Game): Back {
   return (game) => {
     restore(game.creatures.tracker, tracker);
     for (const back of tables) back();
+    // Before the trails, which are computed again over these tiles.
+    tilesBack();
     viewBack();
+    Object.assign(game, then.progress);
+    Object.assign(game.score, then.score);
+    Object.assign(game.waves, then.waves);
     Object.assign(game.player, then.player);
     Object.assign(game.random, then.random);
     refill(game.charges, copiesOf(then.charges));
@@ -43,10 +53,20 @@ export function snapshotOf(game: Game): Back {
 /** Copies what the player sees and remembers; the function that is returned writes the copy back. */
 function viewBackOf(view: PlayerView): () => void {
   const { eye, count } = view;
-  const maps = [view.inView, view.remembered].map((map) => ({ map, words: map.words.slice() }));
+  const mapsBack = mapsBackOf([view.inView, view.remembered]);
   return () => {
     Object.assign(view, { eye, count });
-    for (const { map, words } of maps) {
+    mapsBack();
+  };
+}
+
+/** Copies bit maps; the function that is returned writes the copies back. */
+function mapsBackOf(maps: readonly BitTilemap[]): () => void {
+  const copies = maps.map((map) => ({ map, words: map.words.slice() }));
+  return () => {
+    for (const { map, words } of copies) {
+      // A map that has not changed keeps what was computed from it.
+      if (words.every((word, i) => word === map.words[i])) continue;
       map.words.set(words);
       map.markChanged();
     }

@@ -2,18 +2,16 @@
  * A golden program: plays the recorded game. It runs in every engine, so it uses neither Node nor a test runner. Its result
  * is pinned in `replay.test.ts`.
  */
-import { createGame, step } from '../game.js';
-import { play, readEntry } from '../recording.js';
+import { step } from '../game.js';
+import { play } from '../recording.js';
 import { stateHash } from '../state-hash.js';
 import { worldOf } from '../world.js';
 import { readKeep } from './keep.js';
-import recorded from './recorded.txt?raw';
+import { recordedEntries, recordedGame } from './recorded.js';
 
-/** The hash of the state after 10,000 steps. */
+/** The hash of the state after the last step. */
 export async function stateAfterRecording(): Promise<string> {
-  const game = createGame(worldOf(await readKeep()), { seed: 2026, creatures: 300 });
-  for (const entry of recorded.trimEnd().split('\n').map(readEntry)) {
-    play(game, entry, (commands) => void step(game, commands));
-  }
+  const game = recordedGame(worldOf(await readKeep()));
+  for (const entry of recordedEntries) play(game, entry, (commands) => void step(game, commands));
   return stateHash(game);
 }

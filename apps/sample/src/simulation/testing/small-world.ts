@@ -1,5 +1,17 @@
-/** Small worlds drawn as text, for tests: `#` blocks walking and sight, `~` walking only; the rest is open ground. */
-import { bitTilemapFrom, type Tile, tile, tileCenter, tileRect, tilesIn, tileSpace } from '@tilewright/tilemap';
+/**
+ * Small worlds drawn as text, for tests: `#` blocks walking and sight, `~` walking only; `%` is a
+ * wall that a charge breaches, `+` a closed door; the rest is open ground.
+ */
+import {
+  type BitTilemap,
+  bitTilemapFrom,
+  type Tile,
+  tile,
+  tileCenter,
+  tileRect,
+  tilesIn,
+  tileSpace,
+} from '@tilewright/tilemap';
 import {
   degrees,
   degreesPerSecond,
@@ -14,6 +26,7 @@ import type { Area } from '../area.js';
 import { type Commands, createGame, timeOf } from '../game.js';
 import type { Game } from '../state.js';
 import { hitPoints } from '../health.js';
+import { startWaves } from '../waves.js';
 import type { Herd, World } from '../world.js';
 
 /** A position in meters. Here, a tile is one meter wide. */
@@ -50,14 +63,17 @@ export function smallWorld(...rows: readonly string[]): World {
   const bounds = tileRect({ x: 0, y: 0, width: rows[0]?.length ?? 0, height: rows.length });
   const space = tileSpace({ origin: at(0, 0), tileSize: metersPerTile(1) });
   const signAt = (x: number, y: number): string => rows[y]?.charAt(x) ?? '';
-  const solid = bitTilemapFrom(bounds, (x, y) => signAt(x, y) === '#' || signAt(x, y) === '~');
+  const marked = (signs: string): BitTilemap =>
+    bitTilemapFrom(bounds, (x, y) => signAt(x, y) !== '' && signs.includes(signAt(x, y)));
   const isStart = ({ x, y }: Tile): boolean => signAt(x, y) === 'P';
   const { x, y } = [...tilesIn(bounds)].find(isStart) ?? tile(0, 0);
   return {
     space,
     bounds,
-    solid,
-    opaque: bitTilemapFrom(bounds, (x, y) => signAt(x, y) === '#'),
+    solid: marked('#~%+'),
+    opaque: marked('#%+'),
+    breakable: marked('%'),
+    doors: marked('+'),
     title: 'test',
     player: {
       position: tileCenter(space, tile(x, y)),
@@ -68,19 +84,21 @@ export function smallWorld(...rows: readonly string[]): World {
     },
     herds: [],
     places: [],
+    goals: [],
   };
 }
 
 /**
- * A game in a small world, with creatures at given positions. By default they look east. They notice the player from the
- * start.
+ * A game in a small world, with creatures at given positions. By default they look east. The game has
+ * begun.
  */
 export function gameWith(
   world: World,
   ...creatures: readonly { herd?: Herd; position: Position2; heading?: Direction2 }[]
 ): Game {
   const game = createGame(world, { seed: 1, creatures: 0 });
-  game.player.isInPlay = true;
+  game.phase = 'playing';
+  startWaves(game, timeOf(game));
   game.creatures.add(
     creatures.map(({ herd = herdOf(), position, heading = Direction2.east }) => ({ herd, position, heading })),
     timeOf(game),

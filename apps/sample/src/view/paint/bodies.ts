@@ -3,7 +3,7 @@
  *
  * The shoulders are as wide as the circle in the simulation, so the picture shows what walls stop and queries find.
  */
-import type { CreatureKind } from '../../simulation/world.js';
+import type { CreatureKind } from '../../simulation/balance.js';
 import { blob, both, dot, outline, type Paint, type Pen, stroke } from './pen.js';
 
 export const creaturePaints: Readonly<Record<CreatureKind, Paint>> = {
@@ -51,10 +51,10 @@ export const creaturePaints: Readonly<Record<CreatureKind, Paint>> = {
   },
 };
 
-/** A hat, a blue coat, and the gun along its line of fire. */
+/** A hat, a coat that is lighter than every creature, and the gun along its line of fire. */
 export function paintPlayer(pen: Pen): void {
-  blob(pen, '#2f7bd0', -4, 0, 36, 46);
-  both((side) => stroke(pen, '#3f93ea', 13, [0, 36 * side], [28, 14 * side]));
+  blob(pen, '#b5dcff', -4, 0, 36, 46);
+  both((side) => stroke(pen, '#dcefff', 13, [0, 36 * side], [28, 14 * side]));
   stroke(pen, '#9aa5b8', 9, [14, 0], [66, 0]);
   stroke(pen, '#ffcf5c', 5, [62, 0], [70, 0]);
   both((side) => dot(pen, '#f6cfa6', 30, 11 * side, 8));

@@ -4,10 +4,14 @@ import { blob, cell, dot, haze, outline, type Paint, stroke } from './pen.js';
 /** The radius of the ring in its picture. */
 export const ringRadius = 64;
 
+/** The radius of the ring around the player in its picture: the gun reaches its inner edge. */
+const haloRadius = 68;
+
 export const effectNames = [
   'shadow',
   'glow',
   'ring',
+  'halo',
   'spark',
   'beam',
   'smoke',
@@ -31,6 +35,19 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
       pen.arc(0, 0, ringRadius, 0, 2 * Math.PI);
       pen.lineWidth = width;
       pen.strokeStyle = `rgb(255 255 255 / ${alpha})`;
+      pen.stroke();
+    }
+  },
+  /** The lightest thing on the map, with dark edges, so that it stands out from everything below it. */
+  halo(pen) {
+    for (const [style, width] of [
+      [outline, 18],
+      ['#ffffff', 9],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(0, 0, haloRadius, 0, 2 * Math.PI);
+      pen.lineWidth = width;
+      pen.strokeStyle = style;
       pen.stroke();
     }
   },

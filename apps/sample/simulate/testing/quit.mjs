@@ -1,0 +1,2 @@
+// Stands in for `games/worker.ts`: ends when it should play.
+process.on('message', () => process.exit());

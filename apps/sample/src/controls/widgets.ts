@@ -1,0 +1,86 @@
+/**
+ * The kinds of controls: a slider, a list, a switch and a button, each a plain element of the browser.
+ *
+ * Keys, screen readers and forced colors work without further code, because the browser brings them.
+ */
+import { onPress } from '../input/press.js';
+
+/** A control on the page. */
+export interface Control {
+  readonly element: HTMLElement;
+  /** Shows the current value, which keys may have changed as well. */
+  show(): void;
+}
+
+/** The value behind a control. */
+export interface Value<T> {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+}
+
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+}
+
+/**
+ * A slider over whole numbers from 0 to `most`.
+ *
+ * @param text - the current value in words, shown beside the slider and announced by screen readers
+ */
+export function slider(label: string, most: number, { get, set }: Value<number>, text: () => string): Control {
+  const input = document.createElement('input');
+  input.type = 'range';
+  input.max = String(most);
+  const output = document.createElement('output');
+  const element = row(label, input, output);
+  output.htmlFor.add(input.id);
+  input.addEventListener('input', () => set(input.valueAsNumber));
+  const show = (): void => {
+    input.valueAsNumber = get();
+    input.setAttribute('aria-valuetext', text());
+    output.value = text();
+  };
+  return { element, show };
+}
+
+/** A list to choose one value from. */
+export function list<T extends string>(label: string, choices: readonly Choice<T>[], { get, set }: Value<T>): Control {
+  const select = document.createElement('select');
+  select.append(...choices.map((choice) => new Option(choice.label, choice.value)));
+  const element = row(label, select);
+  select.addEventListener('change', () => set(choices[select.selectedIndex]!.value));
+  const show = (): void => {
+    select.value = get();
+  };
+  return { element, show };
+}
+
+/** Something that is on or off. A button, not a check box, because a second finger can press it. */
+export function onOff(label: string, { get, set }: Value<boolean>): Control {
+  const { element } = button(label, () => set(!get()));
+  element.setAttribute('role', 'switch');
+  const show = (): void => element.setAttribute('aria-checked', String(get()));
+  return { element, show };
+}
+
+export function button(label: string, act: () => void): Control {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  onPress(element, act);
+  return { element, show: () => undefined };
+}
+
+let rows = 0;
+
+/** A label and its control, side by side. */
+function row(text: string, control: HTMLElement, ...more: readonly HTMLElement[]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'control';
+  const label = document.createElement('label');
+  label.textContent = text;
+  label.htmlFor = control.id = `control-${rows++}`;
+  element.append(label, control, ...more);
+  return element;
+}

@@ -1,0 +1,53 @@
+/**
+ * What the player has to reach next, where it is, and how many goals are done.
+ *
+ * Shows: the direction and the distance between two positions, as an angle of the page and as text.
+ */
+import { angleOf, degrees, directionBetween, distance, format, meters, valueIn } from '@tilewright/units';
+import { goalsReached } from '../simulation/goals.js';
+import type { Game } from '../simulation/state.js';
+import type { Goal } from '../simulation/world.js';
+import { elementById, Texts } from './page.js';
+
+export class Quest {
+  private readonly panel = elementById('quest');
+  private readonly arrow = elementById('quest-arrow');
+  private readonly texts = new Texts();
+  private turned = '';
+
+  show(game: Game): void {
+    const { goal, player, world } = game;
+    const { texts } = this;
+    this.panel.hidden = goal === undefined;
+    if (goal === undefined) return;
+    texts.write('quest-task', taskOf(goal));
+    texts.write('quest-distance', format(distance(player.position, goal.position), meters, { digits: 0 }));
+    const [done, all] = [goalsReached(game), world.goals.length];
+    texts.write('quest-marks', '◆'.repeat(done) + '◇'.repeat(all - done));
+    texts.write('quest-count', `${done} of ${all} done`);
+    this.point(game, goal);
+  }
+
+  private point({ player }: Game, goal: Goal): void {
+    const direction = directionBetween(player.position, goal.position);
+    if (direction === undefined) return;
+    const turn = `${Math.round(valueIn(angleOf(direction), degrees))}deg`;
+    if (turn !== this.turned) this.arrow.style.rotate = turn;
+    this.turned = turn;
+  }
+}
+
+/** What to do, in a few words. */
+export function taskOf({ kind, name }: Goal): string {
+  const place = name.charAt(0).toLowerCase() + name.slice(1);
+  switch (kind) {
+    case 'gate':
+      return `Go through ${place}`;
+    case 'place':
+      return `Find ${place}`;
+    case 'treasury':
+      return `Rob ${place}`;
+    case 'out':
+      return `Escape to ${place}`;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * What moves behind the title: a bot that plays among thousands of creatures, and one lens after the other.
+ *
+ * Shows: a world is a value, so a game with another start is the same world with one property replaced.
+ */
+import { div, type Duration, type Instant, instant, seconds, sub } from '@tilewright/units';
+import { createBot } from '../bot/bot.js';
+import type { Pilot } from '../pilot.js';
+import { type Commands, createGame, timeOf } from '../simulation/game.js';
+import { Random } from '../simulation/random.js';
+import { freePositionIn } from '../simulation/spawn.js';
+import type { Game } from '../simulation/state.js';
+import type { World } from '../simulation/world.js';
+import type { Shot } from './captions.js';
+
+/** As many as a browser without a GPU draws smoothly. */
+const DEMO_CREATURES = 5000;
+/** Where the bot starts: in the thick of it, and not outside the gate, where the user starts. */
+const DEMO_PLACE = 'Courtyard';
+
+/** How long each lens is on. */
+const shotLasts: Duration = seconds(7);
+const beginning: Instant = instant(seconds(0));
+
+/** A game of the bot. */
+export function demoGame(world: World, seed: number): Game {
+  const { player, places } = world;
+  const place = places.find(({ name }) => name === DEMO_PLACE);
+  const position =
+    place === undefined ? player.position : freePositionIn(world, place, player.radius, new Random(seed));
+  return createGame({ ...world, player: { ...player, position } }, { seed, creatures: DEMO_CREATURES });
+}
+
+/** @param isCalm - whether the user asked for less motion: then the bot stands still and looks, so the camera rests */
+export function demoPilot(seed: number, isCalm: boolean): Pilot {
+  const bot = createBot(seed);
+  let aim: Commands['aim'] | undefined;
+  return {
+    next(game) {
+      const commands = bot(game);
+      ({ aim } = commands);
+      return isCalm ? { ...commands, walk: undefined, shoot: false, throwCharge: false } : commands;
+    },
+    aimFrom: (eye) => aim ?? eye,
+  };
+}
+
+/** What a moment of a demo shows. */
+export function shotOf(game: Game, shots: readonly Shot[]): Shot | undefined {
+  const shown = Math.floor(div(sub(timeOf(game), beginning), shotLasts));
+  return shots[shown % shots.length];
+}

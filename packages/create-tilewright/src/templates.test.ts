@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { usage } from './arguments.js';
+import { isTemplate, TEMPLATES } from './templates.js';
+
+const templates = new URL('../../../templates/', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, templates), 'utf8');
+
+it('names every template: the folders, and the sample', () => {
+  expect([...readdirSync(templates), 'keep'].sort()).toEqual(Object.keys(TEMPLATES).sort());
+  for (const name of Object.keys(TEMPLATES)) expect(usage).toContain(` ${name} `);
+});
+
+it('knows nothing else', () => {
+  expect(isTemplate('pixi')).toBe(true);
+  expect(isTemplate('constructor')).toBe(false);
+});
+
+it('keeps the smallest game to 80 lines', () => {
+  expect(textOf('minimal/src/main.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+});
+
+it.each(['phaser', 'pixi'])('is the same game in %s: page, settings, level', (name) => {
+  const level = (from: string) => /const rows = \[[^\]]*\];/.exec(textOf(`${from}/src/main.ts`))?.[0];
+  expect(level(name)).toBe(level('minimal'));
+  for (const file of ['src/style.css', 'tsconfig.json'])
+    expect(textOf(`${name}/${file}`)).toBe(textOf(`minimal/${file}`));
+});

@@ -1,0 +1,191 @@
+/** The starter as a stranger uses it: from its tarball to a game in a browser. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchBrowser } from '@tilewright/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { versions } from '../src/compile.js';
+import { runManager } from '../src/packageManager.js';
+import { emptyProject, type Project } from '../src/project.js';
+import type { Registry } from '../src/registry.js';
+import { pageOfScript } from './dev-server.js';
+import { findColor, flags, type GamePage, openPage } from './game-page.js';
+import {
+  installProject,
+  manifestOf,
+  nextRelease,
+  run,
+  serveAll,
+  startProject,
+  unpackStarter,
+  useTypeScript,
+} from './new-project.js';
+
+const small = ['minimal', 'phaser', 'pixi'];
+const ended = { code: 0 };
+let starter: Project;
+let registry: Registry;
+let browser: Browser;
+const projects: Project[] = [];
+
+beforeAll(async () => {
+  starter = unpackStarter();
+  registry = await serveAll(starter, [...small, 'keep']);
+  browser = await launchBrowser(flags);
+});
+afterAll(async () => {
+  await browser?.close();
+  await registry?.close();
+  for (const each of [starter, ...projects]) each?.dispose();
+});
+
+/** A folder to make a project in. */
+function newFolder(): string {
+  const project = emptyProject();
+  projects.push(project);
+  return project.folder;
+}
+
+/** Makes a project, and installs what it needs. */
+async function newGame(template: string): Promise<string> {
+  const here = newFolder();
+  const made = await startProject(starter, here, template);
+  expect(made, made.output).toMatchObject(ended);
+  expect(made.output).toContain('\n  cd game\n  npm install\n  npm start\n');
+  const folder = join(here, 'game');
+  const installed = await installProject(folder, template, registry);
+  expect(installed, installed.output).toMatchObject(ended);
+  return folder;
+}
+
+/** Serves what a project was built to, and opens its page. */
+async function openBuilt(folder: string): Promise<GamePage & { close: () => Promise<void> }> {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const opened = await openPage(browser, server.resolvedUrls?.local[0] ?? '');
+  const close = async () => {
+    await opened.page.close();
+    await server.close();
+  };
+  return { ...opened, close };
+}
+
+async function expectPages(folder: string): Promise<void> {
+  const title = /<title>.*<\/title>/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? 'no title';
+  expect(await pageOfScript(folder, 'start')).toContain(title);
+  expect(await pageOfScript(folder, 'dev')).toContain(title);
+}
+
+const HERO = [0x7d, 0xd3, 0xfc] as const;
+/** The width of a tile on the page: 16 of them fill its 800 pixels. */
+const TILE = 50;
+
+/** Waits for some frames of a page, however long they take. */
+async function frames(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await page.evaluate('new Promise(requestAnimationFrame)');
+}
+
+/** Holds a key until the hero, who has moved, stands still; returns where. */
+async function holdUntilStill(page: Page, key: string): Promise<{ x: number; y: number; right: number }> {
+  const before = await findColor(page, HERO);
+  await page.keyboard.down(key);
+  let [last, now] = [before, before];
+  do {
+    last = now;
+    await frames(page, 10);
+    now = await findColor(page, HERO);
+  } while (Math.hypot(now.x - last.x, now.y - last.y) > 1 || Math.hypot(now.x - before.x, now.y - before.y) < 5);
+  await page.keyboard.up(key);
+  return now;
+}
+
+describe.each(small)('%s', (template) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await newGame(template);
+  });
+
+  it('takes the packed packages along', () => {
+    const { name, dependencies = {}, devDependencies } = manifestOf(folder);
+    expect(name).toBe('game');
+    for (const [each, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect(version, each).toMatch(each.startsWith('@tilewright/') ? /^file:packages\/.*\.tgz$/ : /^\d+\.\d+\.\d+$/);
+    }
+    for (const file of ['.gitignore', 'README.md']) expect(existsSync(join(folder, file)), file).toBe(true);
+  });
+
+  it.each(versions)('is checked and built under TypeScript %s', async (version) => {
+    useTypeScript(folder, version);
+    const asked = await run(folder, join('node_modules', '.bin', 'tsc'), ['--version']);
+    expect(asked.output).toContain(`Version ${version}.`);
+    const built = await run(folder, 'npm', ['run', 'build']);
+    expect(built, built.output).toMatchObject(ended);
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('src="./assets/');
+  });
+
+  it('has a hero who slides along walls', async () => {
+    const { page, problems, close } = await openBuilt(folder);
+    await page.waitForFunction('document.querySelector("canvas").clientWidth === 800');
+    await expect.poll(async () => (await findColor(page, HERO)).count).toBeGreaterThan(100);
+    const wall = await holdUntilStill(page, 'ArrowRight');
+    expect(Math.abs(wall.right - 7 * TILE)).toBeLessThan(3);
+    // Against the wall and to the south, it slides to the gap below the wall, and goes through.
+    await page.keyboard.down('d');
+    const beyond = await holdUntilStill(page, 's');
+    await page.keyboard.up('d');
+    expect(beyond.y).toBeGreaterThan(wall.y + 2 * TILE);
+    expect(beyond.right).toBeGreaterThan(8 * TILE);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is served by npm start and npm run dev', () => expectPages(folder));
+});
+
+describe('keep', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await newGame('keep');
+  });
+
+  it('is checked and built', async () => {
+    const checked = await run(folder, 'npm', ['run', 'typecheck']);
+    expect(checked, checked.output).toMatchObject(ended);
+    const built = await run(folder, 'npm', ['run', 'build']);
+    expect(built, built.output).toMatchObject(ended);
+    expect(existsSync(join(folder, 'LICENSE'))).toBe(true);
+  });
+
+  it('plays', async () => {
+    const { page, problems, close } = await openBuilt(folder);
+    await expect.poll(() => page.locator('#problem').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is served by npm start and npm run dev', () => expectPages(folder));
+});
+
+describe('npm create tilewright', () => {
+  it('makes a project with the packages of its own release', async () => {
+    const here = newFolder();
+    const args = ['create', '--yes', `tilewright@${nextRelease}`, 'game', '--', '--template', 'minimal'];
+    const made = await runManager(here, 'npm', args, registry.url);
+    expect(made, made.output).toMatchObject(ended);
+    const folder = join(here, 'game');
+    expect(manifestOf(folder).dependencies).toEqual({
+      '@tilewright/queries': `^${nextRelease}`,
+      '@tilewright/tilemap': `^${nextRelease}`,
+      '@tilewright/units': `^${nextRelease}`,
+    });
+    const installed = await installProject(folder, 'minimal', registry);
+    expect(installed, installed.output).toMatchObject(ended);
+    const built = await run(folder, 'npm', ['run', 'build']);
+    expect(built, built.output).toMatchObject(ended);
+  });
+});
