@@ -42,10 +42,10 @@ it('there is a test for each figure of the articles', async () => {
   for (const path of new Set(FIGURES.map((each) => each.page))) {
     await page.goto(`${site.address}${path}`);
     const names = await page.locator('.figure').evaluateAll((all) => all.map(({ id }) => id));
-    expect(names.toSorted()).toEqual(
+    expect(names.sort()).toEqual(
       FIGURES.filter((each) => each.page === path)
         .map(({ name }) => `figure-${name}`)
-        .toSorted(),
+        .sort(),
     );
   }
   await page.close();
@@ -131,11 +131,10 @@ describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random,
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const scrolled = await page.evaluate(() => scrollY);
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0): Promise<void> =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
-      });
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0): Promise<void> => {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }];
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
     await touch('touchStart');
     for (let i = 1; i <= 4; i++) await touch('touchMove', -10 * i, 5 * i);
     await touch('touchEnd');

@@ -11,9 +11,9 @@ export interface FigureCase {
   readonly name: string;
   /** The points that one can drag. */
   readonly handles: readonly string[];
-  random(random: Random): State;
+  readonly random: (random: Random) => State;
   /** What it should say: written again here from the answers of the packages. */
-  said(state: State): string;
+  readonly said: (state: State) => string;
 }
 
 export function numberOf(state: State, key: string): number {
