@@ -55,4 +55,11 @@ describe('an unknown address', () => {
     await page.getByRole('heading', { level: 1, name: 'tilewright' }).waitFor();
     expect(page.url()).toBe(`${site.address}guide/`);
   });
+
+  it('searches for the words of the address', async () => {
+    await open('guide/line-of-sight.html');
+    const found = page.getByRole('main').locator('li').filter({ hasText: 'sight' });
+    await found.first().waitFor();
+    expect(await found.count()).toBeGreaterThan(1);
+  });
 });
