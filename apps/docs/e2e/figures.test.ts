@@ -3,10 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { State } from './figures/figure-case.js';
 import { randomFrom } from './figures/random.js';
+import { areaFigures } from './figures/areas.js';
 import { rayFigures } from './figures/ray.js';
+import { spaceFigures } from './figures/spaces.js';
 import { openSite, ready, type Site } from './site.mjs';
 
-const FIGURES = [...rayFigures];
+const FIGURES = [...rayFigures, ...spaceFigures, ...areaFigures];
 const PHONE = { width: 360, height: 740 };
 const RANDOM_STATES = 100;
 
@@ -107,7 +109,7 @@ describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random,
     await page.close();
   });
 
-  it('follows the mouse', async () => {
+  it.skipIf(handles.length === 0)('follows the mouse', async () => {
     const { page, figure } = await openFigure(path, name);
     const knob = figure.locator('.handle .knob').last();
     const box = await knob.boundingBox();
@@ -123,7 +125,7 @@ describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random,
     await page.close();
   });
 
-  it('follows a finger, while the page stays', async () => {
+  it.skipIf(handles.length === 0)('follows a finger, while the page stays', async () => {
     const { page, figure } = await openFigure(path, name);
     const knob = figure.locator('.handle .knob').last();
     const box = await knob.boundingBox();

@@ -98,7 +98,12 @@ function articles(): Source[] {
     group: 'Articles',
     ...more,
   });
-  return [article('index', { label: 'Overview' }), article('ray-through-the-grid')];
+  return [
+    article('index', { label: 'Overview' }),
+    article('one-place-three-spaces'),
+    article('ray-through-the-grid'),
+    article('circles-and-areas'),
+  ];
 }
 
 /** All documents of a folder; its README first. */

@@ -1,14 +1,21 @@
-/** Source files of figures that an article shows as they are: `<!-- source: ray/walk.ts -->`. */
+/** Source files that a page shows as they are. They are compiled like any other block of code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from './repository.js';
+import { repository } from './repository.js';
 
-const SOURCE = /^<!-- source: ([\w/-]+\.ts) -->$/gm;
+const FIGURES = 'apps/docs/src/figures';
+/** `<!-- source: ray/walk.ts -->`: the code of a figure, folded. `<!-- file: templates/... -->`: any other, unfolded. */
+const SOURCE = /^<!-- (source|file): ([\w./-]+\.ts) -->$/gm;
 
-/** The text of an article with the sources that it names, folded, as blocks of code that are compiled like any other. */
+/** The text of a page with the files that it names. */
 export function withSources(text: string): string {
-  return text.replaceAll(SOURCE, (_, path: string) => {
-    const code = readFileSync(join(site, 'src/figures', path), 'utf8').trimEnd();
-    return `<details class="source"><summary>The code of the figure: <code>${path}</code></summary>\n\n\`\`\`ts\n${code}\n\`\`\`\n\n</details>`;
+  return text.replaceAll(SOURCE, (_, kind: string, path: string) => {
+    if (kind === 'file') return block(path);
+    const summary = `<summary>The code of the figure: <code>${path}</code></summary>`;
+    return `<details class="source">${summary}\n\n${block(`${FIGURES}/${path}`)}\n\n</details>`;
   });
+}
+
+function block(path: string): string {
+  return `\`\`\`ts\n${readFileSync(join(repository, path), 'utf8').trimEnd()}\n\`\`\``;
 }

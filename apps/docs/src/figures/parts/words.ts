@@ -14,3 +14,8 @@ export function tileName({ x, y }: { readonly x: number; readonly y: number }): 
 export function percent(fraction: number): string {
   return `${Math.round(100 * fraction)} %`;
 }
+
+/** A number with two decimals at most. */
+export function rounded(number: number): string {
+  return String(Number(number.toFixed(2)));
+}
