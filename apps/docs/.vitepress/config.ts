@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { listsOf, type ThemeConfig } from '../src/content/navigation.js';
-import { copySample, PAGES_FOLDER, writeContent } from '../src/content/write.js';
+import { llmsText } from '../src/content/llms.js';
+import { copySample, PAGES_FOLDER, writeContent, writePublic } from '../src/content/write.js';
 import { slugOf } from '../src/content/markdown.js';
 import { wrapTables } from '../src/content/tables.js';
 import { findRoot } from '../src/content/not-found.js';
@@ -14,6 +15,7 @@ const site = await makeSite();
 writeContent(site);
 copySample();
 writeSearchIndex(site.sections);
+writePublic('llms.txt', llmsText(site.pages));
 
 export default defineConfig<ThemeConfig>({
   title: 'tilewright',
