@@ -120,7 +120,7 @@ describe('the title', () => {
     await game.page.getByText('Loading').waitFor();
     expect(await game.page.isVisible('#start')).toBe(false);
     const filesOfMap = (): string[] => asked.filter((path) => /\.(tmj|tsj|png)$/.test(path));
-    await expect.poll(() => filesOfMap().length).toBe(3);
+    await expect.poll(() => filesOfMap().length, { timeout: 60_000 }).toBe(3);
     go();
     await game.page.locator('#start').waitFor();
     expect(await game.page.isVisible('#loading')).toBe(false);
