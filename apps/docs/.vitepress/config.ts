@@ -1,19 +1,21 @@
 import { defineConfig } from 'vitepress';
 import { listsOf, type ThemeConfig } from '../src/content/navigation.js';
-import { makeContent } from '../src/content/pages.js';
-import { copySample, PAGES_FOLDER, writeContent } from '../src/content/write.js';
+import { llmsText } from '../src/content/llms.js';
+import { copySample, PAGES_FOLDER, writeContent, writePublic } from '../src/content/write.js';
 import { slugOf } from '../src/content/markdown.js';
 import { wrapTables } from '../src/content/tables.js';
 import { findRoot } from '../src/content/not-found.js';
 import { compilerFor } from '../src/code/blocks.js';
 import { writeSearchIndex } from '../src/search/write.js';
+import { makeSite } from '../src/site.js';
 import { codeTheme } from '../src/code/theme.js';
 import { typedCode } from '../src/code/transformer.js';
 
-const content = makeContent();
-writeContent(content);
+const site = await makeSite();
+writeContent(site);
 copySample();
-writeSearchIndex(content.pages);
+writeSearchIndex(site.sections);
+writePublic('llms.txt', llmsText(site.pages));
 
 export default defineConfig<ThemeConfig>({
   title: 'tilewright',
@@ -23,11 +25,11 @@ export default defineConfig<ThemeConfig>({
   srcDir: PAGES_FOLDER,
   outDir: 'dist',
   cacheDir: '.cache',
-  themeConfig: { lists: listsOf(content.pages) },
+  themeConfig: { lists: listsOf(site.pages) },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
     theme: codeTheme,
-    codeTransformers: [typedCode(compilerFor(content.pages))],
+    codeTransformers: [typedCode(compilerFor(site.pages, site.importsOf), site.importsOf)],
     anchor: { slugify: slugOf },
     headers: { level: [2, 3], slugify: slugOf },
     config: wrapTables,

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './site.mjs';
+import { openSite, ready, type Site } from './site.mjs';
 
 /** One page of each kind. */
 const PAGES = [
@@ -11,10 +12,14 @@ const PAGES = [
   'start.html',
   'guide/queries/index.html',
   'guide/queries/bodies-that-move.html',
-  'guide/recipes/rollback.html',
   'decisions/0013-sizes.html',
   'performance/index.html',
   'glossary.html',
+  'reference/index.html',
+  'reference/queries/segment.html',
+  'articles/one-place-three-spaces.html',
+  'articles/ray-through-the-grid.html',
+  'articles/circles-and-areas.html',
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,20 +29,61 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+async function obstacles(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`);
+}
+
 describe.each([
   ['light', 360],
   ['dark', 360],
   ['light', 1280],
-  ['dark', 1280],
 ] as const)('%s at %d px', (colorScheme, width) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.browser.newPage({ viewport: { width, height: 800 }, colorScheme });
+  });
+  afterAll(() => page.close());
+  const open = async (path: string): Promise<void> => {
+    await page.goto(`${site.address}${path}`);
+    await ready(page);
+  };
+
   it.each(PAGES)('%s', async (path) => {
-    const page = await site.browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-    await page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' });
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate<AxeResults>('axe.run()');
-    await page.close();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`),
-    ).toEqual([]);
+    await open(path);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('the open search', async () => {
+    await open('start.html');
+    await page.keyboard.press('/');
+    await page.keyboard.type('ray');
+    await page.locator('.search-dialog li').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('the type of a name', async () => {
+    await open('index.html');
+    await page.locator('.content pre').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.type-tip').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('a point and the walls of a figure that have the focus', async () => {
+    await open('articles/ray-through-the-grid.html');
+    await page.locator('#figure-wall').scrollIntoViewIfNeeded();
+    const figure = page.locator('#figure-wall[data-live]');
+    await figure.getByRole('slider').first().focus();
+    expect(await obstacles(page)).toEqual([]);
+    await figure.getByRole('application').focus();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('the page for unknown addresses', async () => {
+    await open('nothing.html');
+    await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
   });
 });

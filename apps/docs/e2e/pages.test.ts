@@ -2,21 +2,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from './built.js';
-import { openSite, type Site } from './site.mjs';
+import { openSite, ready, type Site } from './site.mjs';
 
 const PHONE = { width: 360, height: 740 };
 const MOST_NODES = 6000;
 
 let site: Site;
+/** One for all pages: a new one for each would load the same scripts again. */
+let page: Page;
+let problems: string[];
 beforeAll(async () => {
   site = await openSite();
-});
-afterAll(() => site.close());
-
-/** Opens a page, and collects what goes wrong on it. */
-async function open(path: string): Promise<{ page: Page; problems: string[] }> {
-  const page = await site.browser.newPage({ viewport: PHONE });
-  const problems: string[] = [];
+  page = await site.browser.newPage({ viewport: PHONE });
   page.on('console', (message) => problems.push(`says ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`throws ${error.message}`));
   page.on('request', (request) => {
@@ -27,18 +24,23 @@ async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`lacks ${response.url()}`);
   });
-  await page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' });
-  return { page, problems };
+});
+afterAll(() => site.close());
+
+/** Opens a page, and collects what goes wrong on it. */
+async function open(path: string): Promise<void> {
+  problems = [];
+  await page.goto(`${site.address}${path}`);
+  await ready(page);
 }
 
 describe('every page', () => {
   it.each(builtPages().map(({ path }) => path))('%s', async (path) => {
-    const { page, problems } = await open(path);
+    await open(path);
     const { width, nodes } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       nodes: document.querySelectorAll('*').length,
     }));
-    await page.close();
     expect(problems).toEqual([]);
     expect(width).toBe(PHONE.width);
     expect(nodes).toBeLessThanOrEqual(MOST_NODES);
@@ -47,11 +49,17 @@ describe('every page', () => {
 
 describe('an unknown address', () => {
   it.each(['nothing', 'guide/nothing.html', 'a/b/c/'])('%s leads to a page that helps', async (path) => {
-    const { page } = await open(path);
+    await open(path);
     await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'guide' }).click();
     await page.getByRole('heading', { level: 1, name: 'tilewright' }).waitFor();
     expect(page.url()).toBe(`${site.address}guide/`);
-    await page.close();
+  });
+
+  it('searches for the words of the address', async () => {
+    await open('guide/line-of-sight.html');
+    const found = page.getByRole('main').locator('li').filter({ hasText: 'sight' });
+    await found.first().waitFor();
+    expect(await found.count()).toBeGreaterThan(1);
   });
 });

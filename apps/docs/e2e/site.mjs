@@ -49,6 +49,18 @@ export async function openSite() {
 }
 
 /**
+ * Waits until a page works: its scripts have taken over what the build rendered.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+export async function ready(page) {
+  await page.waitForFunction(() => {
+    const app = document.querySelector('#app');
+    return app !== null && '__vue_app__' in app;
+  });
+}
+
+/**
  * As a host of static files does: `index.html` of folders, `404.html` for what is not there.
  *
  * @param {import('node:http').IncomingMessage} request

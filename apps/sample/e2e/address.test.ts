@@ -87,7 +87,7 @@ describe('an address', () => {
     const { page } = await GamePage.open(site, { options: '?utm_source=mail&lens=rya', isTitle: true });
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await page.textContent('#problem-text')).toBe(
-      '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"',
+      '?lens must be one of none, ray, circle, object, steps, spaces, sight, types, received "rya"',
     );
     expect(await page.textContent('#problem-remedy')).toBe('Correct the options in the address of the page.');
     await page.getByRole('link', { name: 'Play without them' }).click();

@@ -29,7 +29,7 @@ interface State {
 
 const states: readonly State[] = [
   { state: 'the game', page: { options: '?lens=none' } },
-  ...['ray', 'circle', 'object', 'steps', 'spaces', 'sight'].map((lens) => ({
+  ...['ray', 'circle', 'object', 'steps', 'spaces', 'sight', 'types'].map((lens) => ({
     state: `the lens ${lens}`,
     page: { options: `?lens=${lens}`, hasPanels: true },
   })),

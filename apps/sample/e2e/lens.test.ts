@@ -66,6 +66,7 @@ describe('a lens', () => {
     ['4', 'steps', 'src/simulation/chase.ts', 'nextTile(', 'tiles to walk'],
     ['5', 'spaces', 'src/lens/spaces-lens.ts', 'toTileSpace(', 'pixels'],
     ['6', 'sight', 'src/simulation/watch.ts', 'areVisibleInto(', 'near enough'],
+    ['7', 'types', 'src/lens/mistakes.test-d.ts', '@ts-expect-error', 'do not compile'],
   ])('by key %s, %s, draws, and shows its source', async (key, lens, file, call, figure) => {
     const { page } = game;
     await page.keyboard.press(key);
@@ -109,8 +110,6 @@ describe('a lens', () => {
 interface FrameRecord {
   readonly calls: number;
   readonly bodies: number;
-  readonly touched: number;
-  readonly fullScan: number;
 }
 
 describe('5,000 creatures', () => {
@@ -135,8 +134,7 @@ describe('5,000 creatures', () => {
         const look = (): void => {
           const state = window.tilewright?.();
           if (state !== undefined && state.frames > seen) {
-            const { costs, drawn } = state;
-            records.push({ calls, bodies: drawn.bodies, touched: costs.touched, fullScan: costs.fullScan });
+            records.push({ calls, bodies: state.drawn.bodies });
             calls = 0;
             seen = state.frames;
           }
@@ -152,10 +150,6 @@ describe('5,000 creatures', () => {
     const records = (await read()).slice(1, 30);
     expect(Math.max(...records.map(({ calls }) => calls))).toBeLessThan(60);
     expect(Math.max(...records.map(({ bodies }) => bodies))).toBeLessThan(400);
-    const sum = (part: 'touched' | 'fullScan'): number => records.reduce((total, record) => total + record[part], 0);
-    expect(sum('fullScan')).toBeGreaterThan(0);
-    // Each step touches less than a thousandth of a full scan.
-    expect(sum('touched') / sum('fullScan')).toBeLessThan(0.001);
     expect(page.errors).toEqual([]);
     await page.page.close();
   });

@@ -20,6 +20,7 @@ const aims = {
   steps: { x: 590, y: 430 },
   spaces: { x: 580, y: 270 },
   sight: { x: 600, y: 330 },
+  types: { x: 600, y: 300 },
 };
 
 /** @typedef {keyof typeof aims} LensName */
@@ -58,7 +59,7 @@ async function takeGame() {
 /** @param {LensName} lens */
 async function takeLens(lens) {
   // The gate has walls nearby, so the ray ends inside the picture.
-  const page = await (lens === 'ray' ? open(lens) : lens === 'sight' ? openAtArcade(lens) : openAtCourtyard(lens));
+  const page = await (lens === 'ray' || lens === 'types' ? open(lens) : lens === 'sight' ? openAtArcade(lens) : openAtCourtyard(lens));
   const { x, y } = aims[lens];
   await page.mouse.move(x, y);
   await step(page, 25);

@@ -6,7 +6,6 @@ import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { writeRecording } from '../src/simulation/recording-text.js';
 import { Recorder, runOf } from '../src/simulation/recording.js';
-import { workOf } from '../src/simulation/work.js';
 import { type World, worldOf } from '../src/simulation/world.js';
 import { type Arguments, readArguments, usage, UsageError } from './arguments.js';
 import { measureDifficulty } from './games/difficulty.js';
@@ -32,10 +31,11 @@ async function main(args: Arguments): Promise<void> {
   const bar = showProgress('Simulating', 'Simulated', args.frames);
   while (game.steps < args.frames && game.phase !== 'fallen' && game.phase !== 'escaped') {
     const commands = recorder.take(game, bot(game));
+    const isCounted = tally.begin(game);
     timings.start();
     const events = step(game, commands, timings.mark);
     timings.stop();
-    tally.add(events, workOf(game, events));
+    tally.add(game, events, isCounted);
     await bar.advance(1);
   }
   bar.stop();

@@ -3,9 +3,12 @@ import { stateHash } from '../src/simulation/state-hash.js';
 import type { StepEvents } from '../src/simulation/events.js';
 import type { Game } from '../src/simulation/state.js';
 import { phases } from '../src/simulation/phases.js';
-import type { Work } from '../src/simulation/work.js';
+import { WorkMeter } from '../src/costs/work-meter.js';
 import type { Arguments } from './arguments.js';
 import { phaseNames, type Timings } from './timings.js';
+
+/** One step in so many is counted. */
+const stepsPerCount = 10;
 
 /** Sums over all steps. */
 export class Tally {
@@ -23,9 +26,28 @@ export class Tally {
     'player fell': 0,
     bumps: 0,
   };
-  work: Work = { tiles: 0, tilesOfFullScan: 0, objects: 0, objectsOfFullScan: 0 };
+  /** What the queries examined in `counted` steps. */
+  readonly examined = { creatures: 0, tiles: 0 };
+  counted = 0;
+  private readonly meter = new WorkMeter();
 
-  add({ shots, blasts, wounds, bites, playerFell, bumps, arrivals }: StepEvents, work: Work): void {
+  /** Call before each step. @returns whether what its queries examine is counted: only in some, because counting takes time */
+  begin(game: Game): boolean {
+    const isCounted = game.steps % stepsPerCount === 0;
+    if (isCounted) this.meter.begin(game);
+    return isCounted;
+  }
+
+  /** Call after each step. @param isCounted - what `begin` returned */
+  add(game: Game, events: StepEvents, isCounted: boolean): void {
+    if (isCounted) {
+      this.meter.take(game, events);
+      const { candidates, tiles } = this.meter.end();
+      this.examined.creatures += candidates;
+      this.examined.tiles += tiles;
+      this.counted++;
+    }
+    const { shots, blasts, wounds, bites, playerFell, bumps, arrivals } = events;
     const found: Readonly<Record<string, number>> = {
       shots: shots.length,
       'hit a creature': shots.filter(({ target, pierced }) => target !== undefined || pierced.length > 0).length,
@@ -41,20 +63,14 @@ export class Tally {
       bumps,
     };
     for (const [name, count] of Object.entries(found)) this.counts[name] = (this.counts[name] ?? 0) + count;
-    this.work = {
-      tiles: this.work.tiles + work.tiles,
-      tilesOfFullScan: this.work.tilesOfFullScan + work.tilesOfFullScan,
-      objects: this.work.objects + work.objects,
-      objectsOfFullScan: this.work.objectsOfFullScan + work.objectsOfFullScan,
-    };
   }
 }
 
 /** @param took - seconds, a plain number */
 export function report(game: Game, { seed }: Arguments, tally: Tally, timings: Timings, took: number): string {
   const { steps, creatures, population } = game;
-  const { work } = tally;
-  const perStep = (count: number): string => number(count / steps);
+  const { examined, counted } = tally;
+  const perStep = (count: number): string => number(count / counted).padStart(9);
   return [
     `${number(steps)} steps (${number(steps / 60)} s of play) in ${took.toFixed(1)} s, seed ${seed}: ${number(creatures.count)} creatures, ${number(population.away.length)} away`,
     '',
@@ -68,9 +84,9 @@ export function report(game: Game, { seed }: Arguments, tally: Tally, timings: T
       return `  ${phase.padEnd(9)}${kind.padEnd(8)}${times}${(bytes / 1000).toFixed(1).padStart(12)}`;
     }),
     '',
-    `  touched per step    of a full scan's`,
-    `  tiles    ${perStep(work.tiles).padStart(9)}  ${perStep(work.tilesOfFullScan)}`,
-    `  objects  ${perStep(work.objects).padStart(9)}  ${perStep(work.objectsOfFullScan)}`,
+    `  examined per step by rays, views, circles and pairs`,
+    `  tiles    ${perStep(examined.tiles)}`,
+    `  objects  ${perStep(examined.creatures)}`,
     '',
     `state        ${stateHash(game)}`,
   ].join('\n');

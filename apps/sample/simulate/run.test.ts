@@ -6,7 +6,6 @@ import type { Game } from '../src/simulation/state.js';
 import { readRecording, writeRecording } from '../src/simulation/recording-text.js';
 import { play, Recorder, runOf } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
-import { workOf } from '../src/simulation/work.js';
 import { worldOf } from '../src/simulation/world.js';
 import { readArguments } from './arguments.js';
 import { growthReport, measureGrowth } from './growth.js';
@@ -27,10 +26,11 @@ function playShortly(): { game: Game; tally: Tally; timings: Timings; recording:
   const [tally, timings, recorder] = [new Tally(), new Timings(), new Recorder()];
   while (game.steps < 600) {
     const commands = recorder.take(game, bot(game));
+    const isCounted = tally.begin(game);
     timings.start();
     const events = step(game, commands, timings.mark);
     timings.stop();
-    tally.add(events, workOf(game, events));
+    tally.add(game, events, isCounted);
   }
   return { game, tally, timings, recording: writeRecording(runOf(game, options, recorder.entries)) };
 }

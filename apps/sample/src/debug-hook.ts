@@ -4,7 +4,7 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
-import type { FrameCosts } from './hud/costs.js';
+import type { FrameCosts } from './costs/cost-meter.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
 import type { PagePhase } from './rounds.js';
@@ -25,6 +25,8 @@ export interface Snapshot {
   readonly frames: number;
   /** What the page shows: `title` while the bot plays, `ready` until the user's first step. */
   readonly phase: PagePhase;
+  /** Whether the user has changed tiles. */
+  readonly isEdited: boolean;
   readonly steps: number;
   readonly settings: Pick<Settings, 'creatures' | 'lens' | 'fog' | 'isPaused'>;
   readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
@@ -96,6 +98,7 @@ function snapshotOf(
   return {
     frames,
     phase,
+    isEdited: game.isEdited,
     steps,
     settings: {
       creatures: settings.creatures,

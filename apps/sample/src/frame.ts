@@ -3,9 +3,9 @@
  *
  * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
-import { add, instant, type Instant, lerp, milliseconds, mul } from '@tilewright/units';
+import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
+import { CostMeter } from './costs/cost-meter.js';
 import { publish } from './debug-hook.js';
-import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
@@ -21,7 +21,6 @@ import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
-import { workOf } from './simulation/work.js';
 import type { Sound } from './sound/sound.js';
 import type { Screen } from './view/camera.js';
 import type { GameView } from './view/game-view.js';
@@ -58,6 +57,8 @@ export class FrameLoop {
   private lookout: Lookout;
   /** The number of creatures that the user asked for last. */
   private askedFor: number;
+  /** Where the user aimed in the last frame. */
+  private lastAim: Position2;
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -65,6 +66,21 @@ export class FrameLoop {
     this.round = parts.rounds.current;
     this.lookout = lookoutOf(this.round);
     this.askedFor = parts.settings.creatures;
+    this.lastAim = this.round.game.player.position;
+  }
+
+  get aim(): Position2 {
+    return this.lastAim;
+  }
+
+  /** Finds out again who sees the player, for a map that has changed between two steps. */
+  lookAgain(): void {
+    this.lookout = lookoutOf(this.round);
+  }
+
+  /** Tells the user something. */
+  say(words: string): void {
+    this.news.say(words, instant(milliseconds(performance.now())));
   }
 
   /** @param onFailure - called with the error that ended the game */
@@ -121,7 +137,12 @@ export class FrameLoop {
         break;
       }
       this.meter.take('update');
-      this.take(step(game, commands, this.meter.mark), time);
+      this.plots.begin(game);
+      const events = step(game, commands, this.meter.mark);
+      this.plots.take(game, events);
+      this.take(events, time);
+      // Whatever asks the questions again is not a part of the game.
+      this.meter.begin();
     }
   }
 
@@ -133,7 +154,6 @@ export class FrameLoop {
     if (demo === undefined) sound.take(events, game.player.position);
     this.news.take(game, events, time);
     view.take(events, timeOf(game));
-    this.meter.count(workOf(game, events));
   }
 
   /** Draws the moment between the last step and the next one. */
@@ -152,6 +172,7 @@ export class FrameLoop {
     const seen = view.follow(moment, screen, shot?.isWide ?? false);
     const { space } = view;
     const aim = pilot.aimFrom(eye, space);
+    this.lastAim = aim;
     const figures = lenses.show(chosen, { game, aim, space, view: seen, lookout });
     meter.take('queries');
 
@@ -166,7 +187,7 @@ export class FrameLoop {
     screens.show(round, lens, time);
     meter.take('drawing');
 
-    const costs = meter.end();
+    const costs = meter.end(this.plots.end());
     this.plots.add(costs);
     publish({
       phase: phaseOf(round),

@@ -5,6 +5,7 @@
  */
 import { keepAddress } from './address-bar.js';
 import { addControls } from './controls/controls.js';
+import { Edits } from './edits/edits.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
 import { dialogById, elementById } from './hud/page.js';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
       '.': () => settings.stepOnce(),
+      KeyT: () => edits.toggleAtAim(),
       KeyL: () => settings.nextLens(),
       ...Object.fromEntries(lensKeys),
       '[': () => settings.moveCreatures(-1),
@@ -110,7 +112,9 @@ async function start(): Promise<void> {
   const onRunEnd = (session: Session): void => runs.end(session);
   keepAddress(settings);
   const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd };
-  new FrameLoop(parts).run(fail);
+  const frames = new FrameLoop(parts);
+  const edits = new Edits({ canvas: stage.canvas, rounds, settings, view, tiles, frames });
+  frames.run(fail);
 }
 
 function fail(problem: unknown): void {

@@ -32,11 +32,14 @@ describe('readOptions', () => {
     ['?creatures=-1', '?creatures must be an integer from 0 to 20000, received "-1"'],
     ['?creatures=1e3', '?creatures must be an integer from 0 to 20000, received "1e3"'],
     ['?seed=', '?seed must be an integer from 0 to 4294967295, received ""'],
-    ['?lens=rya', '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"'],
+    ['?lens=rya', '?lens must be one of none, ray, circle, object, steps, spaces, sight, types, received "rya"'],
     ['?fog=no', '?fog must be one of on, off, received "no"'],
     ['?pause=1', '?pause must be one of on, off, received "1"'],
     ['?fog=', '?fog must be one of on, off, received ""'],
-    ['?utm_source=mail&lens=rya&fbclid=Ab1', '?lens must be one of none, ray, circle, object, steps, spaces, sight'],
+    [
+      '?utm_source=mail&lens=rya&fbclid=Ab1',
+      '?lens must be one of none, ray, circle, object, steps, spaces, sight, types',
+    ],
   ])('refuses %s', (search, message) => {
     expect(() => readOptions(search)).toThrow(message);
   });

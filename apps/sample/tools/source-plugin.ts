@@ -37,5 +37,23 @@ export function linesOf(text: string, file: string, name: string): SourceLines {
   const start = lines.findIndex((line) => new RegExp(`^(export )?function ${name}\\b`).test(line));
   const end = lines.indexOf('}', start);
   if (start < 0 || end < 0) throw new Error(`${file} must have a function "${name}" at its top level: a lens shows it`);
-  return { file, name, firstLine: start + 1, html: highlight(lines.slice(start, end + 1).join('\n')) };
+  const shown = lines.slice(start, end + 1);
+  const errors = shown.map((line) => mistake.exec(line)?.[1]);
+  // The line below the words is the mistake.
+  const html = highlight(shown.join('\n'))
+    .split('\n')
+    .map((line, i) => {
+      if (errors[i] !== undefined) return line.replace('sh__line', 'sh__line words');
+      return errors[i - 1] === undefined ? line : line.replace('sh__line', 'sh__line mistake');
+    });
+  return {
+    file,
+    name,
+    firstLine: start + 1,
+    html: html.join('\n'),
+    errors: errors.filter((words) => words !== undefined),
+  };
 }
+
+/** What the compiler says to the line below: compared with the compiler by `mistakes.test.ts`. */
+const mistake = /^ *\/\/ @ts-expect-error -- (.*)$/;

@@ -8,7 +8,7 @@ import { explain, type Explained } from './explain.js';
  *
  * VitePress renders each page three times, so the blocks are kept by their text.
  */
-export function typedCode(compiler: Compiler, importsOf: (code: string) => string = () => ''): ShikiTransformer {
+export function typedCode(compiler: Compiler, importsOf: (code: string) => string): ShikiTransformer {
   const explained = new Map<string, Explained>();
   const current = new WeakMap<object, Explained>();
   return {

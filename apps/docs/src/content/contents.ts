@@ -56,6 +56,7 @@ export function sources(): readonly Source[] {
       isSplit: true,
     },
     ...folder('docs/engines', { address: 'guide/engines', area: 'guide', group: 'In your engine' }),
+    ...articles(),
     { file: 'apps/sample/README.md', address: 'guide/sample', area: 'guide', group: 'More' },
     { file: 'docs/glossary.md', address: 'glossary', area: 'guide', group: 'More' },
     ...folder('docs/decisions', { address: 'decisions', area: 'decisions', group: 'Decisions' }),
@@ -85,6 +86,23 @@ function own(): Source[] {
     { file: 'README.md', address: 'guide/index', area: 'guide', group: 'Begin', label: 'Overview' },
     page('why'),
     page('migrate'),
+  ];
+}
+
+/** The articles with figures, in the order in which one reads them. */
+function articles(): Source[] {
+  const article = (name: string, more: Partial<Source> = {}): Source => ({
+    file: `apps/docs/articles/${name}.md`,
+    address: `articles/${name}`,
+    area: 'articles',
+    group: 'Articles',
+    ...more,
+  });
+  return [
+    article('index', { label: 'Overview' }),
+    article('one-place-three-spaces'),
+    article('ray-through-the-grid'),
+    article('circles-and-areas'),
   ];
 }
 

@@ -7,6 +7,7 @@ import { type Places, rewriteLinks } from './links.js';
 import { headingsOf } from './markdown.js';
 import type { Page } from './page.js';
 import { repository } from './repository.js';
+import { withSources } from './sources.js';
 import { type Part, splitDocument } from './split.js';
 
 /** The pages, and the pictures that they show: from a file of the repository to its address on the site. */
@@ -46,7 +47,7 @@ export function makeContent(): Content {
 }
 
 function draftsOf(source: Source): Draft[] {
-  const text = readFileSync(join(repository, source.file), 'utf8').replaceAll('\r\n', '\n');
+  const text = withSources(readFileSync(join(repository, source.file), 'utf8').replaceAll('\r\n', '\n'));
   if (source.isSplit !== true) {
     const headings = headingsOf(text);
     const slugs = new Set(headings.map(({ slug }) => slug));

@@ -22,11 +22,19 @@ export function writeContent({ pages, pictures }: Content): void {
   removeOthers(kept);
 }
 
+/** Writes a text that is on the site as it is. */
+export function writePublic(name: string, text: string): void {
+  mkdirSync(PUBLIC_FOLDER, { recursive: true });
+  writeFileSync(join(PUBLIC_FOLDER, name), text);
+}
+
 /** Copies the built sample, which is played under `/play/`. */
 export function copySample(): void {
   const built = join(repository, 'apps/sample/dist');
   if (!existsSync(built)) throw new Error('The sample is not built: run `npm run docs:build` in the root');
-  cpSync(built, join(PUBLIC_FOLDER, 'play'), { recursive: true });
+  const play = join(PUBLIC_FOLDER, 'play');
+  rmSync(play, { recursive: true, force: true }); // files of an earlier build have other names
+  cpSync(built, play, { recursive: true });
 }
 
 /** What is on the site as it is. */

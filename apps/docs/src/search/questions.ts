@@ -1,7 +1,7 @@
 /** What game developers ask, and a page that answers. */
 export const QUESTIONS: readonly (readonly [question: string, address: string])[] = [
   ['raycast', 'guide/queries/what-solid-tiles-block'],
-  ['line of sight', 'guide/sight/index'],
+  ['line of sight', 'guide/sight/what-is-in-view'],
   ['how do I multiply velocity by delta time', 'guide/units/what-it-gives'],
   ['convert world position to tile', 'guide/tilemap/index'],
   ['mouse position to tile', 'guide/recipes/mouse-camera-and-the-tiles-on-the-screen'],

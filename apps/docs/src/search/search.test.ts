@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeContent } from '../content/pages.js';
+import { makeSite } from '../site.js';
 import { find, indexOf, searchIn } from './engine.js';
 import { QUESTIONS } from './questions.js';
-import { sectionsOf } from './sections.js';
 import { synonyms } from './synonyms.js';
 import { stem, wordsOf } from './words.js';
 
-const { pages } = makeContent();
-const index = indexOf(sectionsOf(pages));
+const { pages, sections } = await makeSite();
+const index = indexOf(sections);
 const words = synonyms();
 const addressesOf = (question: string): string[] =>
   find(index, words, question).map(({ address }) => address.replace(/#.*/, ''));
@@ -49,6 +48,16 @@ describe('each question finds its page in the first three', () => {
 
   it.each(QUESTIONS)('%s', (question, address) => {
     expect(addressesOf(question).slice(0, 3)).toContain(address);
+  });
+});
+
+describe('the name of an export', () => {
+  it.each([
+    ['tileAt', 'reference/tilemap/space#tileat'],
+    ['castRay', 'reference/queries/segment#castray'],
+    ['ObjectTracker', 'reference/queries/tracker#objecttracker-type'],
+  ])('%s finds it first', (name, address) => {
+    expect(find(index, words, name)[0]?.address).toBe(address);
   });
 });
 

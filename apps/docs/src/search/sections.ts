@@ -6,11 +6,15 @@ import type { Section } from './engine.js';
 /** What says little, and would fill the index: figures of benchmarks. */
 const LEFT_OUT = /^performance\/(?!index)|^changelog$/;
 
-export function sectionsOf(pages: readonly Page[]): Section[] {
-  return pages
-    .filter(({ address }) => !LEFT_OUT.test(address))
-    .flatMap(sectionsOfPage)
-    .map((section, id) => ({ id, ...section }));
+/** A figure of an article on a line of its own. */
+const FIGURE = /^<[A-Z]\w* \/>$/;
+
+export function sectionsOf(pages: readonly Page[]): Omit<Section, 'id'>[] {
+  return pages.filter(({ address }) => !LEFT_OUT.test(address)).flatMap(sectionsOfPage);
+}
+
+export function numbered(sections: readonly Omit<Section, 'id'>[]): Section[] {
+  return sections.map((section, id) => ({ id, ...section }));
 }
 
 function sectionsOfPage({ address, title, group, text }: Page): Omit<Section, 'id'>[] {
@@ -35,7 +39,7 @@ function searchable(lines: readonly string[]): string {
   for (const line of lines) {
     if (/^\s*```/.test(line)) isCode = !isCode;
     else if (isCode) for (const name of line.match(/\b[a-zA-Z]{4,}\b/g) ?? []) names.add(name);
-    else prose.push(plainText(line.replaceAll('|', ' ')));
+    else if (!FIGURE.test(line)) prose.push(plainText(line.replaceAll('|', ' ')));
   }
   return [prose.join(' '), ...names].join(' ');
 }

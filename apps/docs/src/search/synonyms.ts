@@ -19,7 +19,7 @@ const SPOKEN: Synonyms = {
   'push out': 'pushOut',
   push: 'pushOut',
   rotate: 'turn facing',
-  'one way': 'sides body',
+  'one way': 'sides moveAndSlide body',
   slide: 'moveAndSlide body',
   convert: 'conversion space tileAt',
   fov: 'field view sight',
@@ -53,6 +53,8 @@ const SPOKEN: Synonyms = {
   radians: 'angle turn',
   lerp: 'interpolate',
   screen: 'pixel camera',
+  tmj: 'readTiledMap Tiled maps',
+  tmx: 'readTiledMap Tiled maps',
   click: 'mouse pointer tile',
   bundle: 'size kB',
 };

@@ -40,9 +40,8 @@ export class News {
     totals.shots += shots.length;
     totals.blasts += blasts.length;
     this.wasBitten ||= bites.length > 0;
-    const until = add(now, readingTime);
-    if (wave !== undefined) this.say(`More of them come: ${wave.creatures.toLocaleString('en')} creatures.`, until);
-    if (goalReached !== undefined && goal !== undefined) this.say(`Well done. ${taskOf(goal)}.`, until);
+    if (wave !== undefined) this.say(`More of them come: ${wave.creatures.toLocaleString('en')} creatures.`, now);
+    if (goalReached !== undefined && goal !== undefined) this.say(`Well done. ${taskOf(goal)}.`, now);
   }
 
   /** Call once per frame. @param isPictureLost - whether the graphics context is lost */
@@ -52,17 +51,19 @@ export class News {
     if (isPictureLost) {
       this.say(
         'The browser has dropped the graphics context. The game continues when it is restored.',
-        add(now, seconds(1)),
+        now,
+        seconds(1),
       );
     } else if (now > this.until) {
       this.notice.hidden = true;
     }
   }
 
-  private say(words: string, until: Instant): void {
+  /** @param now - the browser's time */
+  say(words: string, now: Instant, time: Duration = readingTime): void {
     this.notice.textContent = words;
     if (this.announcement.textContent !== words) this.announcement.textContent = words;
     this.notice.hidden = false;
-    this.until = until;
+    this.until = add(now, time);
   }
 }

@@ -3,7 +3,10 @@
  *
  * Shows: a dynamic import inside a frame loop, which must not wait.
  */
-import type { FrameCosts } from './costs.js';
+import type { FrameCosts } from '../costs/cost-meter.js';
+import type { Work } from '../costs/work-meter.js';
+import type { StepEvents } from '../simulation/events.js';
+import type { Game } from '../simulation/state.js';
 import { elementById } from './page.js';
 import { isShown } from './panels.js';
 import type { Plots } from './plots.js';
@@ -13,11 +16,29 @@ export class PlotsPanel {
   private plots: Plots | undefined;
   private isAsked = false;
 
+  /** Call before a step. */
+  begin(game: Game): void {
+    this.open?.work.begin(game);
+  }
+
+  /** Call after a step. */
+  take(game: Game, events: StepEvents): void {
+    this.open?.work.take(game, events);
+  }
+
+  /** What the queries of the frame examined; `undefined` while the plots are closed. */
+  end(): Work | undefined {
+    return this.open?.work.end();
+  }
+
   /** Adds a frame if the plots are open. */
   add(costs: FrameCosts): void {
-    if (!isShown('plots')) return;
-    if (!this.isAsked) void this.load();
-    this.plots?.add(costs);
+    if (isShown('plots') && !this.isAsked) void this.load();
+    this.open?.add(costs);
+  }
+
+  private get open(): Plots | undefined {
+    return isShown('plots') ? this.plots : undefined;
   }
 
   private async load(): Promise<void> {

@@ -1,7 +1,12 @@
-/** Live plots of the last seconds, drawn by uPlot: the time of each part of a frame, and what the queries touched. */
+/**
+ * Live plots of the last seconds, drawn by uPlot: the time of each part of a frame, and what its queries examined, with the
+ * tracker and, if the user switches that on, without it.
+ */
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { FrameCosts } from './costs.js';
+import { onOff } from '../controls/widgets.js';
+import type { FrameCosts } from '../costs/cost-meter.js';
+import { MOST_SCAN_TIME, WorkMeter } from '../costs/work-meter.js';
 
 /** How many frames are shown, and how many pass between two redraws. */
 const length = 240;
@@ -14,14 +19,20 @@ const parts = [
   { label: 'update', stroke: '#7be08a', value: (costs: FrameCosts) => costs.update },
   { label: 'queries', stroke: '#ffcf5c', value: (costs: FrameCosts) => costs.queries },
   { label: 'drawing', stroke: '#9be8ff', value: (costs: FrameCosts) => costs.drawing },
+  { label: 'scan', stroke: '#ff8a80', value: (costs: FrameCosts) => costs.work?.scanTime ?? 0 },
 ];
 const counts = [
-  { label: 'touched', stroke: '#ffcf5c', value: (costs: FrameCosts) => Math.max(costs.touched, 1) },
-  { label: 'full scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.fullScan, 1) },
+  { label: 'creatures', stroke: '#ffcf5c', value: (costs: FrameCosts) => Math.max(costs.work?.candidates ?? 0, 1) },
+  { label: 'tiles', stroke: '#9be8ff', value: (costs: FrameCosts) => Math.max(costs.work?.tiles ?? 0, 1) },
+  { label: 'scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.work?.comparisons ?? 0, 1) },
 ];
 
-/** The range of tiles and objects in a frame: 20,000 creatures form 200 million pairs, and a frame has up to eight steps. */
-const mostCounts: uPlot.Range.MinMax = [1, 1e10];
+/** What the axis of times shows at least, and at most while nothing is scanned, in milliseconds. */
+const leastTime = 17;
+const mostTime = 60;
+
+/** The range of comparisons in a frame, which has up to eight steps. */
+const mostCounts: uPlot.Range.MinMax = [1, 1e8];
 
 /** At run time uPlot's enumeration does not exist; only its numbers do. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum of a declaration file has no values
@@ -38,26 +49,50 @@ export class Plots {
   }[];
   private readonly container: HTMLElement;
   private waited = 0;
+  readonly work = new WorkMeter();
+  private readonly words: HTMLElement;
 
   constructor(container: HTMLElement) {
     this.container = container;
+    const isScanning = {
+      get: () => this.work.isScanning,
+      set: (isOn: boolean) => {
+        this.work.isScanning = isOn;
+        scanSwitch.show();
+      },
+    };
+    const scanSwitch = onOff('Without the tracker, too', isScanning);
+    scanSwitch.show();
+    this.words = document.createElement('p');
+    this.words.textContent = hint;
+    container.append(scanSwitch.element, this.words);
     this.plots = [
       { title: 'A frame, ms', lines: parts, isLogarithmic: false },
-      { title: 'Tiles and objects', lines: counts, isLogarithmic: true },
+      { title: 'Examined', lines: counts, isLogarithmic: true },
     ].map(({ title, lines, isLogarithmic }) => {
       const host = container.appendChild(document.createElement('div'));
-      return { plot: newPlot(host, title, lines, isLogarithmic), host, lines };
+      return {
+        plot: newPlot(
+          host,
+          title,
+          lines,
+          isLogarithmic ? undefined : () => (this.work.isScanning ? MOST_SCAN_TIME : mostTime),
+        ),
+        host,
+        lines,
+      };
     });
   }
 
   /** Adds a frame, and redraws every few frames. */
   add(costs: FrameCosts): void {
-    const last = this.frames.at(-1);
-    const { touched, fullScan } = (costs.fullScan === 0 ? last : undefined) ?? costs; // without a step, repeat the last counts
-    this.frames.push({ ...costs, touched, fullScan });
+    // A frame without a step repeats the last counts.
+    const hasSteps = costs.work !== undefined && costs.work.candidates > 0;
+    this.frames.push(hasSteps ? costs : { ...costs, work: this.frames.at(-1)?.work });
     if (this.frames.length > length) this.frames.shift();
     this.waited = (this.waited + 1) % every;
     if (this.waited !== 0 || this.container.offsetParent === null) return;
+    this.words.textContent = wordsOf(this.frames.at(-1)!, this.work.isScanning);
     const xs = this.frames.map((_, i) => i - this.frames.length + 1);
     for (const { plot, host, lines } of this.plots) {
       if (plot.width !== host.clientWidth) plot.setSize({ width: host.clientWidth, height });
@@ -66,7 +101,27 @@ export class Plots {
   }
 }
 
-function newPlot(host: HTMLElement, title: string, lines: readonly Line[], isLogarithmic: boolean): uPlot {
+const hint =
+  'What the queries of a frame examined. The switch asks the same questions without the tracker, too, for at most a second.';
+
+/** What the last frame says about the tracker. */
+function wordsOf({ work, upkeep }: FrameCosts, isScanning: boolean): string {
+  if (work === undefined || !isScanning) return hint;
+  const { steps, candidates, comparisons, scanTime, restTime, trackerTime } = work;
+  const count = (number: number): string => number.toLocaleString('en');
+  const ms = (time: number): string => `${time.toFixed(1)} ms`;
+  const rest = restTime > 0 ? `, and would need ${ms(restTime)} more` : '';
+  return (
+    `In ${steps === 1 ? 'a step' : `${steps} steps`}, the tracker compared ${count(candidates)} creatures in ` +
+    `${ms(trackerTime)}, and needed ${ms(upkeep)} to follow them. A scan made ${count(comparisons)} comparisons in ` +
+    `${ms(scanTime)}${rest}: a sort-and-sweep for pairs, and a look at every creature for each circle and ray. ` +
+    'The answers are the same, and the game does not change.'
+  );
+}
+
+/** @param most - the greatest time that is shown; `undefined` for counts on a logarithmic axis */
+function newPlot(host: HTMLElement, title: string, lines: readonly Line[], most: (() => number) | undefined): uPlot {
+  const isLogarithmic = most === undefined;
   const axis: uPlot.Axis = {
     stroke: ink.text,
     grid: { stroke: ink.grid, width: 1 },
@@ -86,7 +141,7 @@ function newPlot(host: HTMLElement, title: string, lines: readonly Line[], isLog
       x: { time: false, range: [1 - length, 0] },
       y: isLogarithmic
         ? { distr: logarithmic, range: mostCounts }
-        : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
+        : { range: (_, __, max) => [0, Math.min(Math.max(max, leastTime), most())] },
     },
     axes: [{ ...axis, show: false }, isLogarithmic ? { ...axis, ...thousands } : axis],
     series: [{}, ...lines.map(({ label, stroke }) => ({ label, stroke, width: 1.5, points: { show: false } }))],
@@ -95,7 +150,7 @@ function newPlot(host: HTMLElement, title: string, lines: readonly Line[], isLog
 }
 
 /** On a logarithmic axis, only powers of a thousand are labeled. */
-const thousands: uPlot.Axis = { splits: () => [1, 1e3, 1e6, 1e9], filter: (_, splits) => splits };
+const thousands: uPlot.Axis = { splits: () => [1, 1e3, 1e6], filter: (_, splits) => splits };
 const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** An axis label; on a logarithmic axis some grid lines have none. */

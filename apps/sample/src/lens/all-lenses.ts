@@ -7,6 +7,7 @@ import { RayLens } from './ray-lens.js';
 import { SightLens } from './sight-lens.js';
 import { SpacesLens } from './spaces-lens.js';
 import { StepsLens } from './steps-lens.js';
+import { TypesLens } from './types-lens.js';
 
 export { sourceLines } from './source-lines.js';
 
@@ -18,5 +19,6 @@ export function allLenses(pictures: Pictures): readonly Lens[] {
     new StepsLens(pictures),
     new SpacesLens(pictures),
     new SightLens(),
+    new TypesLens(),
   ];
 }

@@ -17,6 +17,8 @@ export interface SourceLines {
   readonly firstLine: number;
   /** The lines as highlighted HTML, one element per line. */
   readonly html: string;
+  /** What the compiler says to the lines that it refuses. */
+  readonly errors: readonly string[];
 }
 
 /** What a lens can look at in a frame. */
@@ -47,7 +49,7 @@ export interface Lens {
   show(scene: Scene): readonly Figure[];
 }
 
-export const lensIds = ['ray', 'circle', 'object', 'steps', 'spaces', 'sight'] as const;
+export const lensIds = ['ray', 'circle', 'object', 'steps', 'spaces', 'sight', 'types'] as const;
 export type LensId = (typeof lensIds)[number];
 
 /** The name of a lens, which the controls and the panel show before it is loaded. */

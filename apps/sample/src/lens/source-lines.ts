@@ -3,6 +3,7 @@ import blastLines from 'virtual:source/simulation/blast.ts/traceBlast';
 import facesLines from 'virtual:source/simulation/watch.ts/faces';
 import lookLines from 'virtual:source/simulation/player-view.ts/lookAround';
 import lookoutLines from 'virtual:source/simulation/watch.ts/lookoutFor';
+import mistakes from 'virtual:source/lens/mistakes.test-d.ts/moveByMistake';
 import placeLines from 'virtual:source/lens/spaces-lens.ts/inAllSpaces';
 import shotLines from 'virtual:source/simulation/shot.ts/traceShot';
 import tileLines from 'virtual:source/simulation/shot.ts/tilesOfShot';
@@ -17,4 +18,5 @@ export const sourceLines: Readonly<Record<LensId, readonly SourceLines[]>> = {
   steps: [wayLines],
   spaces: [placeLines],
   sight: [lookoutLines, facesLines, lookLines],
+  types: [mistakes],
 };

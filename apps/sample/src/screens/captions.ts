@@ -30,6 +30,7 @@ export const showcase: readonly Shot[] = [
     isWide: false,
     caption: 'One place in meters, in tiles and in pixels: three types that do not mix.',
   },
+  { lens: 'types', isWide: false, caption: 'A speed times a duration is a length. Anything else does not compile.' },
 ];
 
 /** The sentence about a lens; `undefined` if it has none. */

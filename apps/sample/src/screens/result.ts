@@ -25,15 +25,15 @@ export class ResultScreen {
     const { texts } = this;
     const { title, message } = words[phase];
     texts.write('result-title', title);
-    texts.write('result-message', message);
+    texts.write('result-message', game.isEdited ? 'You changed the map, so this result does not count.' : message);
     texts.write('result-place', nameOfPlace(world, player.position));
     texts.write('result-goals', `${goalsReached(game)} of ${world.goals.length}`);
     texts.write('result-time', clockTime(score.time));
     texts.write('result-slain', String(score.slain));
     texts.write('result-seen', String(score.timesSeen));
-    // A run that is watched is somebody else's.
+    // A run that is watched is somebody else's, and one on changed tiles does not count.
     const { creatures } = session.options;
-    const isBest = session.watched === undefined && keepIfBest(creatures, resultOf(game));
+    const isBest = session.watched === undefined && !game.isEdited && keepIfBest(creatures, resultOf(game));
     texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult(creatures)));
     // Not the button: a player who still shoots would press it.
     elementById('result-title').focus();

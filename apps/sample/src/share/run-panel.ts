@@ -39,7 +39,7 @@ export class RunPanel {
   async share(): Promise<void> {
     const run = this.parts.session()?.run;
     if (run === undefined)
-      showNote('There is nothing to share: a run has at least one step and lasts at most an hour.');
+      showNote('This run cannot be shared: it has no step yet, is longer than an hour, or its tiles were changed.');
     else showNote(sharedWords[await shareRun(run)]);
   }
 

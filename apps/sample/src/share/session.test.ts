@@ -78,6 +78,13 @@ it('is not recorded after its end', () => {
   expect(session.run).toEqual(run);
 });
 
+it('on changed tiles is no run', () => {
+  const session = newSession();
+  play(session, 1, () => idle());
+  session.game.isEdited = true;
+  expect(session.run).toBeUndefined();
+});
+
 it('without a step is no run', () => {
   expect(newSession().run).toBeUndefined();
 });

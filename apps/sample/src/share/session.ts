@@ -58,10 +58,12 @@ export class Session {
     return stateHash(this.game) === this.watched.hash ? 'same' : 'other';
   }
 
-  /** The run so far; `undefined` if it is too long to be played again, or has no step. */
+  /** The run so far; `undefined` if it is too long to be played again, has no step, or was played on changed tiles. */
   get run(): Run | undefined {
     if (this.watched !== undefined) return this.watched;
     if (this.settled !== undefined) return this.settled;
+    // Tiles that the user changes are not recorded.
+    if (this.game.isEdited) return undefined;
     const { entries } = this.recorder;
     const { steps } = this.game;
     if (steps === 0 || steps > runLimits.steps || entries.length > runLimits.entries) return undefined;

@@ -48,6 +48,7 @@ export function createGame(map: World, options: GameOptions): Game {
   const game: Game = {
     world,
     phase: 'title',
+    isEdited: false,
     isReady: false,
     beganAt: start,
     goal: world.goals[0],

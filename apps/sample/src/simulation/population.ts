@@ -8,7 +8,7 @@ import { add, degrees, directionFromAngle, distance, type Instant, mul, type Pos
 import { danger, waves } from './balance.js';
 import type { Creatures, Newcomer } from './creatures.js';
 import { isInPlayerView } from './player-view.js';
-import { freePositionIn } from './spawn.js';
+import { findFreePosition, noRoomIn } from './spawn.js';
 import type { Absence, Game, Population } from './state.js';
 import type { Herd } from './world.js';
 
@@ -23,7 +23,7 @@ export function leave(creatures: Creatures, { away }: Population, row: number, n
   creatures.remove(row);
 }
 
-/** Brings back the creatures whose absence is over. @returns their number */
+/** Brings back the creatures whose absence is over. If there is no room for one, it stays away again. @returns their number */
 export function comeBack(game: Game, now: Instant): number {
   const { creatures, population } = game;
   const { away } = population;
@@ -32,8 +32,9 @@ export function comeBack(game: Game, now: Instant): number {
   const due = away.filter(isDue).map(({ herd }) => herd);
   const waiting = away.filter((absence) => !isDue(absence));
   away.splice(0, away.length, ...waiting);
-  creatures.add(newcomersOf(game, due), now);
-  return due.length;
+  const newcomers = newcomersOf(game, due, (herd) => away.push({ herd, until: add(now, danger.absence) }));
+  creatures.add(newcomers, now);
+  return newcomers.length;
 }
 
 /** How many creatures there are, with those that are away. */
@@ -57,9 +58,10 @@ export function announce({ world, creatures, population: { away } }: Game, count
 }
 
 /**
- * Adds or removes creatures until there are `count`. Dead creatures that will return count, too.
+ * Adds or removes creatures until there are `count`. Dead creatures that will return count, too. Where the user has left no
+ * room on the map, they come when there is some.
  *
- * @throws RangeError if `count` is not an integer from 0 to 20,000, if there is no area, or if an area has no room
+ * @throws RangeError if `count` is not an integer from 0 to 20,000, if there is no area, or if an area of the map has no room
  */
 export function populate(game: Game, count: number, now: Instant): void {
   const { world, creatures, population } = game;
@@ -77,7 +79,11 @@ export function populate(game: Game, count: number, now: Instant): void {
   const staying = away.filter(({ herd }) => !spare(herd));
   away.splice(0, away.length, ...staying);
   const herds = [...missing].flatMap(([herd, number]) => Array.from({ length: Math.max(number, 0) }, () => herd));
-  creatures.add(newcomersOf(game, herds), now);
+  const wait = (herd: Herd): void => {
+    if (!game.isEdited) throw noRoomIn(herd.area, herd.radius);
+    away.push({ herd, until: add(now, danger.absence) });
+  };
+  creatures.add(newcomersOf(game, herds, wait), now);
 }
 
 /** The size of each herd: one creature for a herd at a point, the others in proportion to their shares. */
@@ -100,15 +106,25 @@ export function dealOut(herds: readonly Herd[], count: number): Map<Herd, number
   return dealt;
 }
 
-function newcomersOf({ world, player, view, random }: Game, herds: readonly Herd[]): Newcomer[] {
-  // They come where the player is not, and, if their area has such a place, where it does not look.
+/** @param onNoRoom - called for each creature for which there is no room */
+function newcomersOf(game: Game, herds: readonly Herd[], onNoRoom: (herd: Herd) => void): Newcomer[] {
+  return herds.flatMap((herd) => {
+    const position = startOf(game, herd);
+    if (position === undefined) {
+      onNoRoom(herd);
+      return [];
+    }
+    return { herd, position, heading: directionFromAngle(game.random.between(degrees(-180), degrees(180))) };
+  });
+}
+
+/** Where the player is not and, if the area has such a place, where it does not look. */
+function startOf({ world, player, view, random }: Game, { area, radius }: Herd): Position2 | undefined {
   const isNear = (place: Position2): boolean =>
     distance(place, player.position) < danger.respect || isInPlayerView(view, world, place);
-  return herds.map((herd) => {
-    let position = freePositionIn(world, herd.area, herd.radius, random);
-    for (let tries = 0; tries < mostTries && isNear(position); tries++) {
-      position = freePositionIn(world, herd.area, herd.radius, random);
-    }
-    return { herd, position, heading: directionFromAngle(random.between(degrees(-180), degrees(180))) };
-  });
+  let place = findFreePosition(world, area, radius, random);
+  for (let tries = 0; tries < mostTries && place !== undefined && isNear(place); tries++) {
+    place = findFreePosition(world, area, radius, random);
+  }
+  return place;
 }

@@ -14,6 +14,13 @@ const mostThrows = 200;
 
 /** @throws RangeError if no random position had room */
 export function freePositionIn(world: World, area: Area, radius: Length, random: Random): Position2 {
+  const place = findFreePosition(world, area, radius, random);
+  if (place === undefined) throw noRoomIn(area, radius);
+  return place;
+}
+
+/** The same, but `undefined` if no random position had room. */
+export function findFreePosition(world: World, area: Area, radius: Length, random: Random): Position2 | undefined {
   const { min, max } = boundsOfArea(area);
   for (let thrown = 0; thrown < mostThrows; thrown++) {
     const place = position(random.between(min.x, max.x), random.between(min.y, max.y));
@@ -22,6 +29,10 @@ export function freePositionIn(world: World, area: Area, radius: Length, random:
     if (way === undefined) return place;
     if (!way.isStuck && isInArea(area, way.position)) return way.position;
   }
+  return undefined;
+}
+
+export function noRoomIn(area: Area, radius: Length): RangeError {
   const size = format(radius, meters);
-  throw new RangeError(`freePositionIn: the area "${area.name}" must have room for a circle of radius ${size}`);
+  return new RangeError(`freePositionIn: the area "${area.name}" must have room for a circle of radius ${size}`);
 }

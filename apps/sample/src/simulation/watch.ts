@@ -65,15 +65,19 @@ export interface Lookout {
   readonly watchers: readonly CreatureId[];
 }
 
+/** The greatest distance from which a creature can see the player. */
+export function sightRadius({ herds }: World): Length {
+  return herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
+}
+
 /** The eyes of the creatures that look toward the player, and 1 for each that sees it. Reused in each step. */
 const eyes = pointColumn<Position2>();
 const seen = new Uint8Array(mostCreatures);
 
 export function lookoutFor(world: World, creatures: Creatures, view: PlayerView): Lookout {
-  const { opaque, space, herds } = world;
+  const { opaque, space } = world;
   const { positions, tracker } = creatures;
-  const range = herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
-  const near = objectsInCircle(tracker, circle(view.eye, range));
+  const near = objectsInCircle(tracker, circle(view.eye, sightRadius(world)));
   const inView = near.filter((id) => isInPlayerView(view, world, positions.get(creatures.rowOf(id))));
   const facing = inView.filter((id) => faces(creatures, creatures.rowOf(id), view.eye));
   eyes.resize(0);

@@ -9,10 +9,11 @@ import {
   allLayers,
   frameAt,
   type GlobalTileId,
-  pictureOf,
+  pictureOf as pictureInTileset,
   property,
   TiledError,
   type TiledMap,
+  type TileLayer,
   tilesetTile,
   type TilesetTile,
   turnOf,
@@ -22,11 +23,16 @@ import { type Duration, type Length, pixels, type Rectangle2, seconds, valueIn }
 import { Container, groupD8, ImageSource, Rectangle, Texture } from 'pixi.js';
 import type { World } from '../simulation/world.js';
 
+/** A view of tiles of the map. */
+type LayerView = Pick<TilesView<GlobalTileId, Length>, 'container' | 'drawnCount' | 'repaint' | 'show'>;
+
 export class LayersView {
   /** Its coordinates are meters. */
   readonly container = new Container();
-  private readonly map: TiledMap;
-  private readonly views: readonly TilesView<GlobalTileId, Length>[];
+  readonly map: TiledMap;
+  /** The visible layers of tiles. */
+  readonly layers: readonly TileLayer[];
+  private readonly views: LayerView[];
   private readonly source: ImageSource;
   private readonly animated: readonly TilesetTile[];
   /** The textures of a tile, by its turns. */
@@ -44,11 +50,17 @@ export class LayersView {
     this.animated = map.tilesets
       .flatMap((tileset) => [...tileset.tiles.values()])
       .filter((tile) => tile.animation.length > 0);
-    this.views = [...allLayers(map)]
-      .filter((layer) => layer.kind === 'tiles')
-      .filter((layer) => layer.isVisible)
-      .map(({ tiles, space }) => new TilesView(tiles, space, (cell, x, y) => this.textureOf(cell, x, y)));
-    for (const { container } of this.views) this.container.addChild(container);
+    this.layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles').filter((layer) => layer.isVisible);
+    this.views = [];
+    for (const { tiles, space } of this.layers) {
+      this.add(new TilesView(tiles, space, (cell, x, y) => this.textureOf(cell, x, y)));
+    }
+  }
+
+  /** Adds a view on top. It is drawn again wherever tiles of the game change. */
+  add(view: LayerView): void {
+    this.views.push(view);
+    this.container.addChild(view.container);
   }
 
   /** How many pictures are drawn. */
@@ -79,7 +91,18 @@ export class LayersView {
     const tile = tilesetTile(this.map, cell);
     if (tile === undefined) return undefined;
     const isOpened = this.solid?.getOrAt(x, y, true) === false && property(tile, 'solid', 'boolean') === true;
-    if (isOpened) return undefined;
+    return isOpened ? undefined : this.pictureOf(cell);
+  }
+
+  /** Whether no layer has a picture there, because the game has opened the tile. */
+  isBare(x: number, y: number): boolean {
+    return this.layers.every(({ tiles }) => this.textureOf(tiles.getAt(x, y), x, y) === undefined);
+  }
+
+  /** The current picture of a tile, wherever it is. */
+  pictureOf(cell: GlobalTileId): Texture | undefined {
+    const tile = tilesetTile(this.map, cell);
+    if (tile === undefined) return undefined;
     const frame = frameAt(tile, this.time);
     let turned = this.textures.get(frame);
     if (turned === undefined) this.textures.set(frame, (turned = this.texturesOf(frame)));
@@ -89,7 +112,7 @@ export class LayersView {
 
   /** The picture of a tile turned by 0 to 3 quarters, then the same mirrored before it is turned. */
   private texturesOf(tile: TilesetTile): Texture[] {
-    const picture = pictureOf(tile);
+    const picture = pictureInTileset(tile);
     if (picture === undefined) return [];
     const [x, y, width, height] = [picture.x, picture.y, picture.width, picture.height].map((length) =>
       valueIn(length, pixels),

@@ -23,7 +23,13 @@ export function snapshotOf(game: Game): Back {
   const viewBack = viewBackOf(game.view);
   const tilesBack = mapsBackOf([game.world.solid, game.world.opaque]);
   const then = {
-    progress: { phase: game.phase, isReady: game.isReady, beganAt: game.beganAt, goal: game.goal },
+    progress: {
+      phase: game.phase,
+      isEdited: game.isEdited,
+      isReady: game.isReady,
+      beganAt: game.beganAt,
+      goal: game.goal,
+    },
     score: { ...game.score },
     waves: { ...game.waves },
     player: { ...player },

@@ -1,0 +1,15 @@
+/**
+ * All figures, by the names of their components: `<RayWalk />` in an article is `ray/RayWalk.vue`.
+ *
+ * The build renders each of them into its page. Its script is loaded when a reader comes near it.
+ */
+import { type App, type Component, defineAsyncComponent, hydrateOnVisible } from 'vue';
+
+const figures = import.meta.glob<{ default: Component }>(['./*/*.vue', '!./parts/*']);
+
+export function registerFigures(app: App): void {
+  for (const [path, load] of Object.entries(figures)) {
+    const name = path.replace(/^.*\/|\.vue$/g, '');
+    app.component(name, defineAsyncComponent({ loader: load, hydrate: hydrateOnVisible({ rootMargin: '300px' }) }));
+  }
+}

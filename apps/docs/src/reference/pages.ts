@@ -1,0 +1,96 @@
+/** The reference as pages: one for each topic, and one with all names. */
+import type { Page } from '../content/page.js';
+import { browse } from '../content/repository.js';
+import type { Section } from '../search/engine.js';
+import type { Export } from './exports.js';
+import { keyOf } from './sizes.js';
+import type { Topic } from './topics.js';
+
+type Sizes = ReadonlyMap<string, number>;
+
+export function referencePages(topics: readonly Topic[], sizes: Sizes): Page[] {
+  const index: Page = {
+    address: 'reference/index',
+    area: 'reference',
+    group: 'Reference',
+    title: 'All names',
+    label: 'All names',
+    text: `${indexText(topics, sizes)}\n`,
+  };
+  return [
+    index,
+    ...topics.map((topic): Page => ({
+      address: topic.address,
+      area: 'reference',
+      group: topic.home,
+      title: topic.title,
+      label: topic.title,
+      text: `# ${topic.title}\n\n${topic.exports.map((each) => exportText(each, sizes)).join('\n\n')}\n`,
+    })),
+  ];
+}
+
+/** Each export as the search knows it. */
+export function referenceSections(topics: readonly Topic[]): Omit<Section, 'id'>[] {
+  return topics.flatMap(({ address, home, exports }) =>
+    exports.map((each) => ({
+      address: `${address}#${anchorOf(each)}`,
+      title: each.name,
+      above: `Reference ${home}`,
+      text: firstParagraph(each.comment.about),
+    })),
+  );
+}
+
+function indexText(topics: readonly Topic[], sizes: Sizes): string {
+  const count = topics.reduce((sum, { exports }) => sum + exports.length, 0);
+  const homes = [...new Set(topics.map(({ home }) => home))];
+  const lists = homes.map((home) => {
+    const rows = topics
+      .filter((topic) => topic.home === home)
+      .flatMap(({ address, exports }) => exports.map((each) => ({ address, each })))
+      .sort((a, b) => a.each.name.localeCompare(b.each.name, 'en'))
+      .map(({ address, each }) => {
+        const size = sizes.get(keyOf(each));
+        const link = `[\`${each.name}\`](${address.replace('reference/', './')}.md#${anchorOf(each)})`;
+        return size === undefined ? link : `${link} ${kilobytes(size)}`;
+      });
+    return `## @tilewright/${home}\n\n${rows.join(' · ')}`;
+  });
+  const sizesText =
+    'Behind a value stands the size of its import in kB, with all that it needs of the packages, minified and gzipped. Two imports share code, so together they are smaller than the sum.';
+  return ['# All names', `${count} names. ${sizesText}`, ...lists].join('\n\n');
+}
+
+function exportText(each: Export, sizes: Sizes): string {
+  const { name, module, source, signatures, comment, members } = each;
+  const { about, parameters, returns, throws, remarks, examples } = comment;
+  const size = sizes.get(keyOf(each));
+  const list = (rows: readonly string[]): string => rows.join('\n');
+  return [
+    `## ${name} {#${anchorOf(each)}}`,
+    `\`\`\`typescript\n${signatures.join('\n')}\n\`\`\``,
+    about,
+    list(parameters.map(([parameter, text]) => `- \`${parameter}\`: ${oneLine(text)}`)),
+    returns === '' ? '' : `**Returns** ${returns}`,
+    throws === '' ? '' : `**Throws** ${throws}`,
+    remarks,
+    list(members.map((member) => `- \`${member.name}\`: ${oneLine(member.about)}`)),
+    ...examples.map((example) => `\`\`\`ts\n${example}\n\`\`\``),
+    [
+      `From \`${module}\``,
+      size === undefined ? 'a type, of no size' : `${kilobytes(size)} kB`,
+      `[source](${browse(source)})`,
+    ].join(', ') + '.',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** A class or a type often differs from a function only by a capital, which an address does not keep: `Tile`, `tile`. */
+const CLASS_OR_TYPE = /(?:^|\.)[A-Z]\w*[a-z]/;
+export const anchorOf = ({ name }: Export): string =>
+  name.replaceAll('.', '-').toLowerCase() + (CLASS_OR_TYPE.test(name) ? '-type' : '');
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+const firstParagraph = (text: string): string => oneLine(text.split('\n\n')[0] ?? '');

@@ -1,0 +1,29 @@
+/** All that the site shows, from the sources of the repository. */
+import { makeContent, type Content } from './content/pages.js';
+import { importsOfExamples } from './reference/examples.js';
+import { readExports } from './reference/exports.js';
+import { referencePages, referenceSections } from './reference/pages.js';
+import { sizesOf } from './reference/sizes.js';
+import { topicsOf } from './reference/topics.js';
+import type { Section } from './search/engine.js';
+import { numbered, sectionsOf } from './search/sections.js';
+
+export interface Site extends Content {
+  /** What the search knows. */
+  readonly sections: readonly Section[];
+  /** The lines that stand before a block of code for the compiler only. */
+  readonly importsOf: (block: string) => string;
+}
+
+export async function makeSite(): Promise<Site> {
+  const { pages, pictures } = makeContent();
+  const exports = readExports();
+  const topics = topicsOf(exports);
+  const imports = importsOfExamples(exports);
+  return {
+    pages: [...pages, ...referencePages(topics, await sizesOf(exports))],
+    pictures,
+    sections: numbered([...sectionsOf(pages), ...referenceSections(topics)]),
+    importsOf: (block) => imports.get(block) ?? '',
+  };
+}

@@ -1,0 +1,139 @@
+/** While the game is paused, tiles change by a click, a tap or a key, and what the lenses show changes with them. */
+import { type Tile, tile, tileCenter, toPixels } from '@tilewright/tilemap';
+import { pixels, valueIn } from '@tilewright/units';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Snapshot } from '../src/debug-hook.js';
+import { readKeep } from '../src/simulation/testing/keep.js';
+import { worldOf } from '../src/simulation/world.js';
+import { openSite } from './browser.mjs';
+import { cameraOf, GamePage, type PageOptions, type Site } from './game-page.js';
+
+const { space } = worldOf(await readKeep());
+
+let site: Site;
+let game: GamePage;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(() => game.close());
+
+async function open(options: PageOptions = {}): Promise<Snapshot> {
+  game = await GamePage.open(site, { options: '?creatures=0&lens=ray&fog=off', reducedMotion: 'reduce', ...options });
+  await game.page.waitForFunction(() => window.tilewright!().figures.length > 0);
+  // To the middle of a tile: the player starts on the line between two.
+  return game.hold('KeyS', 8);
+}
+
+/** A tile so many tiles east of the player's. */
+function eastOf({ player }: Snapshot, tiles: number): Tile {
+  return tile(Math.floor(player.x) + tiles, Math.floor(player.y));
+}
+
+/** The middle of a tile on the page. */
+function placeOf(state: Snapshot, at: Tile): { x: number; y: number } {
+  const { x, y } = toPixels(cameraOf(state), tileCenter(space, at));
+  return { x: valueIn(x, pixels), y: valueIn(y, pixels) };
+}
+
+function green(data: Uint8Array): readonly number[] {
+  return [...data].filter((_, i) => i % 4 === 1);
+}
+
+/** The picture of a tile. */
+async function pictureOf(state: Snapshot, at: Tile): Promise<readonly number[]> {
+  const { x, y } = placeOf(state, at);
+  return green(await game.pixels({ x: Math.round(x) - 10, y: Math.round(y) - 10, width: 20, height: 20 }));
+}
+
+const notice = (): Promise<string> => game.page.locator('#notice').innerText();
+const stop = (state: Snapshot): string => GamePage.figure(state, 'stopped by');
+
+describe('a click on a tile of a paused game', () => {
+  it('makes a wall, which lens and picture show, and the next one floor', async () => {
+    const before = await open();
+    const { x, y } = eastOf(before, 3);
+    expect(stop(before)).not.toContain(`tile ${x}, ${y}`);
+    const place = placeOf(before, tile(x, y));
+    // The crosshair is in all pictures, the lens in none.
+    await game.page.mouse.move(place.x, place.y);
+    await game.page.keyboard.press('0');
+    const floor = await pictureOf(await game.state(), tile(x, y));
+    await game.page.mouse.click(place.x, place.y);
+    const built = await game.until('a wall', ({ isEdited }) => isEdited);
+    const wall = await pictureOf(built, tile(x, y));
+    expect(wall.filter((value, i) => Math.abs(value - floor[i]!) > 12).length).toBeGreaterThan(100);
+    expect(await notice()).toBe(`Tile ${x}, ${y} is now a wall. You changed the map, so this game does not count.`);
+    await game.page.keyboard.press('1');
+    const shown = await game.state();
+    expect(stop(shown)).toBe(`tile ${x}, ${y} from the west`);
+    expect(shown.steps).toBe(before.steps);
+    await game.page.keyboard.press('0');
+    await game.page.mouse.click(place.x, place.y);
+    expect(await pictureOf(await game.state(), tile(x, y))).toEqual(floor);
+    expect(await notice()).toBe(`Tile ${x}, ${y} is now open ground.`);
+  });
+
+  it('opens a wall of the map', async () => {
+    const before = await open();
+    const [, x, y] = /tile (\d+), (\d+)/.exec(stop(before)) ?? [];
+    const at = tile(Number(x), Number(y));
+    const wall = await pictureOf(before, at);
+    const place = placeOf(before, at);
+    await game.page.mouse.click(place.x, place.y);
+    const after = await game.state();
+    expect(after.isEdited).toBe(true);
+    expect(stop(after)).not.toContain(`tile ${x}, ${y}`);
+    expect(await pictureOf(after, at)).not.toEqual(wall);
+  });
+
+  it('does not wall the player in', async () => {
+    const before = await open();
+    const place = placeOf(before, eastOf(before, 0));
+    await game.page.mouse.click(place.x, place.y);
+    expect(await game.page.locator('#notice').innerText()).toBe('You stand there.');
+    expect((await game.state()).isEdited).toBe(false);
+  });
+
+  it('is a shot if the game makes a step meanwhile, and aims if it moves', async () => {
+    const before = await open();
+    const place = placeOf(before, eastOf(before, 3));
+    await game.page.mouse.move(place.x, place.y);
+    await game.page.mouse.down();
+    await game.step();
+    await game.page.mouse.up();
+    await game.page.mouse.down();
+    await game.page.mouse.move(place.x + 90, place.y + 40);
+    await game.page.mouse.up();
+    const after = await game.state();
+    expect([after.isEdited, after.shots > 0]).toEqual([false, true]);
+  });
+
+  it('changes nothing while the game runs', async () => {
+    const before = await open();
+    await game.goOn();
+    const place = placeOf(before, eastOf(before, 3));
+    await game.page.mouse.click(place.x, place.y);
+    await game.page.keyboard.press('t');
+    expect(await notice()).toBe('Pause the game to change its tiles.');
+    expect((await game.state()).isEdited).toBe(false);
+  });
+});
+
+it('the key T changes the tile at the crosshair', async () => {
+  const before = await open();
+  const { x, y } = before.aim;
+  await game.page.keyboard.press('t');
+  const after = await game.until('a change', ({ isEdited }) => isEdited);
+  expect(stop(after)).toBe(`tile ${Math.floor(x)}, ${Math.floor(y)} from the west`);
+});
+
+it('a tap changes a tile, too', async () => {
+  const before = await open({ hasTouch: true, isMobile: true, viewport: { width: 640, height: 480 } });
+  const at = eastOf(before, 2);
+  const place = placeOf(before, at);
+  await game.page.touchscreen.tap(place.x, place.y);
+  const after = await game.until('a change', ({ isEdited }) => isEdited);
+  expect(stop(after)).toBe(`tile ${at.x}, ${at.y} from the west`);
+});

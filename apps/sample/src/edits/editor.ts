@@ -1,0 +1,93 @@
+/**
+ * Changes tiles of a paused game: a click on a tile makes floor of a wall, or a wall of floor.
+ *
+ * Shows: from a pixel of the page to a tile, through the world: `fromPixels`, then `tileAt`.
+ */
+import { fromPixels, type Tile, tileAt, tilesEqual } from '@tilewright/tilemap';
+import { pixelPosition, pixels, type Position2 } from '@tilewright/units';
+import type { FrameLoop } from '../frame.js';
+import { phaseOf, type Rounds } from '../rounds.js';
+import type { Settings } from '../settings.js';
+import { type Refusal, toggleTile } from '../simulation/edit.js';
+import { editedView } from '../view/edited-view.js';
+import type { GameView } from '../view/game-view.js';
+import type { LayersView } from '../view/layers-view.js';
+
+export interface EditorParts {
+  readonly canvas: HTMLCanvasElement;
+  readonly rounds: Rounds;
+  readonly settings: Settings;
+  readonly view: GameView;
+  readonly tiles: LayersView;
+  readonly frames: Pick<FrameLoop, 'aim' | 'say' | 'lookAgain'>;
+}
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  border: 'The border of the map stays as it is.',
+  player: 'You stand there.',
+  creature: 'A creature stands there.',
+  charge: 'A charge is flying there.',
+};
+
+/** Where a pointer came down, and how many steps the game had made. */
+interface Press {
+  readonly tile: Tile;
+  readonly steps: number;
+}
+
+export class Editor {
+  private readonly parts: EditorParts;
+  private press: Press | undefined;
+
+  constructor(parts: EditorParts) {
+    this.parts = parts;
+    const { canvas, rounds, tiles } = parts;
+    tiles.add(editedView(tiles, () => rounds.current.game));
+    canvas.addEventListener('pointerdown', (event) => {
+      this.press = { tile: this.tileUnder(event), steps: rounds.current.game.steps };
+    });
+    // A second finger, which zooms, sends no click.
+    canvas.addEventListener('click', (event) => this.click(event));
+  }
+
+  /** Changes the tile at the crosshair. */
+  toggleAtAim(): void {
+    const { frames, settings } = this.parts;
+    if (settings.isPaused) this.toggle(this.tileAt(frames.aim));
+    else frames.say('Pause the game to change its tiles.');
+  }
+
+  private click(event: MouseEvent): void {
+    const { rounds, settings } = this.parts;
+    const tile = this.tileUnder(event);
+    const { press } = this;
+    // A press that was moved aimed, and one during which the game made steps was a shot.
+    const isClick = press !== undefined && tilesEqual(press.tile, tile) && press.steps === rounds.current.game.steps;
+    if (settings.isPaused && isClick) this.toggle(tile);
+  }
+
+  private toggle(tile: Tile): void {
+    const { frames, rounds } = this.parts;
+    const { game } = rounds.current;
+    const phase = phaseOf(rounds.current);
+    if (phase !== 'ready' && phase !== 'playing') return;
+    const wasEdited = game.isEdited;
+    const refusal = toggleTile(game, tile);
+    if (refusal !== undefined) {
+      frames.say(refusals[refusal]);
+      return;
+    }
+    const what = game.world.solid.get(tile) ? 'a wall' : 'open ground';
+    const warning = wasEdited ? '' : ' You changed the map, so this game does not count.';
+    frames.say(`Tile ${tile.x}, ${tile.y} is now ${what}.${warning}`);
+    frames.lookAgain();
+  }
+
+  private tileUnder({ offsetX, offsetY }: MouseEvent): Tile {
+    return this.tileAt(fromPixels(this.parts.view.space, pixelPosition(pixels(offsetX), pixels(offsetY))));
+  }
+
+  private tileAt(place: Position2): Tile {
+    return tileAt(this.parts.rounds.current.game.world.space, place);
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Lets the user change tiles while the game is paused.
+ *
+ * Shows: code that is loaded at the first pause: nobody who only plays downloads it.
+ */
+import type { Editor, EditorParts } from './editor.js';
+
+export class Edits {
+  private readonly parts: EditorParts;
+  private editor: Promise<Editor> | undefined;
+
+  constructor(parts: EditorParts) {
+    this.parts = parts;
+    const { settings } = parts;
+    settings.onChange(() => {
+      if (settings.isPaused) void this.load();
+    });
+  }
+
+  /** Changes the tile at the crosshair. */
+  toggleAtAim(): void {
+    void this.load().then((editor) => editor?.toggleAtAim());
+  }
+
+  /** @returns `undefined` if it could not be loaded; the next pause tries again */
+  private async load(): Promise<Editor | undefined> {
+    try {
+      this.editor ??= import('./editor.js').then(({ Editor }) => new Editor(this.parts));
+      return await this.editor;
+    } catch {
+      this.editor = undefined;
+      this.parts.frames.say('Tiles cannot be changed now, because a file of the game could not be loaded.');
+      return undefined;
+    }
+  }
+}
