@@ -20,6 +20,7 @@ const PAGES = [
   'articles/one-place-three-spaces.html',
   'articles/ray-through-the-grid.html',
   'articles/circles-and-areas.html',
+  'articles/keeping-track-of-what-moves.html',
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -6,9 +6,10 @@ import { randomFrom } from './figures/random.js';
 import { areaFigures } from './figures/areas.js';
 import { rayFigures } from './figures/ray.js';
 import { spaceFigures } from './figures/spaces.js';
+import { trackerFigures } from './figures/tracker.js';
 import { openSite, ready, type Site } from './site.mjs';
 
-const FIGURES = [...rayFigures, ...spaceFigures, ...areaFigures];
+const FIGURES = [...rayFigures, ...spaceFigures, ...areaFigures, ...trackerFigures];
 const PHONE = { width: 360, height: 740 };
 const RANDOM_STATES = 100;
 

@@ -59,7 +59,11 @@ async function takeGame() {
 /** @param {LensName} lens */
 async function takeLens(lens) {
   // The gate has walls nearby, so the ray ends inside the picture.
-  const page = await (lens === 'ray' || lens === 'types' ? open(lens) : lens === 'sight' ? openAtArcade(lens) : openAtCourtyard(lens));
+  const page = await (lens === 'ray' || lens === 'types'
+    ? open(lens)
+    : lens === 'sight'
+      ? openAtArcade(lens)
+      : openAtCourtyard(lens));
   const { x, y } = aims[lens];
   await page.mouse.move(x, y);
   await step(page, 25);

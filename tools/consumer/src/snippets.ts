@@ -54,7 +54,12 @@ function lineOf(text: string, offset: number): number {
 
 /** All examples of the repository. */
 export function allSnippets(): Snippet[] {
-  const pages = [join(repository, 'README.md'), ...filesIn(join(repository, 'docs'), /\.md$/)];
+  const pages = [
+    join(repository, 'README.md'),
+    ...['docs', 'apps/docs/pages', 'apps/docs/articles'].flatMap((folder) =>
+      filesIn(join(repository, folder), /\.md$/),
+    ),
+  ];
   const readmes = packageNames.map((name) => join(repository, 'packages', name, 'README.md'));
   const packagePages = packageNames.flatMap((name) => filesIn(join(repository, 'packages', name, 'docs'), /\.md$/));
   return [

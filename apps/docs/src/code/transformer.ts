@@ -1,4 +1,5 @@
 import type { DecorationItem, ShikiTransformer } from 'shiki';
+import { partsOf } from './blocks.js';
 import type { Compiler } from './compiler.js';
 import { explain, type Explained } from './explain.js';
 
@@ -15,7 +16,8 @@ export function typedCode(compiler: Compiler, importsOf: (code: string) => strin
     name: 'tilewright:typed-code',
     preprocess(code, options) {
       if (options.lang !== 'ts') return undefined;
-      const found = explained.get(code) ?? explain(compiler, code, importsOf(code));
+      const { hidden, shown } = partsOf(code, importsOf);
+      const found = explained.get(code) ?? explain(compiler, shown, hidden);
       explained.set(code, found);
       current.set(this.meta, found);
       options.decorations = decorationsOf(found);
@@ -32,8 +34,17 @@ export function typedCode(compiler: Compiler, importsOf: (code: string) => strin
         elements[line]?.children.push({
           type: 'element',
           tagName: 'span',
-          properties: { class: 'mistake' },
-          children: [{ type: 'text', value: message }],
+          // Not a part of the code that one copies.
+          properties: { class: 'vp-copy-ignore' },
+          children: [
+            { type: 'text', value: '\n' },
+            {
+              type: 'element',
+              tagName: 'span',
+              properties: { class: 'mistake' },
+              children: [{ type: 'text', value: message }],
+            },
+          ],
         });
       }
     },

@@ -103,6 +103,7 @@ function articles(): Source[] {
     article('one-place-three-spaces'),
     article('ray-through-the-grid'),
     article('circles-and-areas'),
+    article('keeping-track-of-what-moves'),
   ];
 }
 

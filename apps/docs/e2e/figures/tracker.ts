@@ -1,0 +1,97 @@
+import {
+  firstObjectOnSegment,
+  objectsInCircle,
+  ObjectTracker,
+  overlappingPairs,
+  tilesInCircle,
+  tilesOnSegment,
+} from '@tilewright/queries';
+import { tileAt, unitTileSpace } from '@tilewright/tilemap';
+import { circle, distance, segmentBetween, type TileLength, tilePosition, tiles, valueIn } from '@tilewright/units';
+import { creaturesOn } from '../../src/figures/tracker/field.js';
+import { type FigureCase, numberOf, placeOf, type State } from './figure-case.js';
+import { randomPlace, wholeBetween } from './random.js';
+
+const page = 'articles/keeping-track-of-what-moves.html';
+const at = ([x, y]: readonly [number, number]) => tilePosition(tiles(x), tiles(y));
+const several = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** A tracker with the creatures of the figures. */
+function crowd(count: number): ObjectTracker<number, TileLength> {
+  const tracker = new ObjectTracker<number, TileLength>({ space: unitTileSpace });
+  for (const [index, { x, y, radius }] of creaturesOn(16, 9, count).entries()) {
+    tracker.add(index, circle(at([x, y]), tiles(radius)));
+  }
+  return tracker;
+}
+
+export const trackerFigures: readonly FigureCase[] = [
+  {
+    page,
+    name: 'block',
+    handles: ['Shooter', 'End of the shot', 'Monster'],
+    random: (random) => ({
+      monster: randomPlace(random, 12, 7, 20),
+      from: randomPlace(random, 12, 7, 20),
+      to: randomPlace(random, 12, 7, 20),
+    }),
+    said(state) {
+      const shot = segmentBetween(at(placeOf(state, 'from')), at(placeOf(state, 'to')));
+      const monster = at(placeOf(state, 'monster'));
+      const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+      tracker.add('monster', circle(monster, tiles(0.45)));
+      const isHit = firstObjectOnSegment(tracker, shot) !== undefined;
+      const home = tileAt(unitTileSpace, monster);
+      const isSeen = [...tilesOnSegment(unitTileSpace, shot)].some(({ x, y }) => x === home.x && y === home.y);
+      return isHit
+        ? `The shot goes through the monster. By the block of its center, it ${isSeen ? 'hits the monster' : 'misses it'}; the tracker says that it hits.`
+        : 'The shot passes beside the monster. By the block of its center, it misses it; the tracker says that it misses.';
+    },
+  },
+  {
+    page,
+    name: 'near',
+    handles: ['Rim', 'Center'],
+    random: (random) => ({ center: randomPlace(random, 16, 9, 20), rim: randomPlace(random, 16, 9, 20) }),
+    said(state: State) {
+      const [center, rim] = [at(placeOf(state, 'center')), at(placeOf(state, 'rim'))];
+      const radius = distance(center, rim);
+      const tracker = crowd(120);
+      tracker.counters.start();
+      objectsInCircle(tracker, circle(center, radius));
+      const all = creaturesOn(16, 9, 120);
+      const far = valueIn(radius, tiles);
+      // The circles of this figure touch in no state that is tried, so rounding decides nothing.
+      const found = all.filter((each) => valueIn(distance(at([each.x, each.y]), center), tiles) <= far + each.radius);
+      return `${several(found.length, 'creature')} of 120 in the circle. The tracker looked at ${tracker.counters.candidates}.`;
+    },
+  },
+  {
+    page,
+    name: 'large',
+    handles: ['Ogre'],
+    random: (random) => ({
+      ogre: randomPlace(random, 12, 7, 20),
+      size: String(wholeBetween(random, 1, 30)),
+    }),
+    said(state) {
+      const [x, y] = placeOf(state, 'ogre');
+      const radius = numberOf(state, 'size') / 10;
+      const covered = [...tilesInCircle(unitTileSpace, circle(at([x, y]), tiles(radius)))].filter(
+        (tile) => tile.x >= 0 && tile.y >= 0 && tile.x < 12 && tile.y < 7,
+      ).length;
+      return `The ogre is in ${several(covered, 'tile')} of the map, and is stored once.`;
+    },
+  },
+  {
+    page,
+    name: 'pairs',
+    handles: [],
+    random: (random) => ({ creatures: String(wholeBetween(random, 2, 300)) }),
+    said(state) {
+      const count = numberOf(state, 'creatures');
+      const pairs = overlappingPairs(crowd(count)).length;
+      return `${several(count, 'creature')} are ${several((count * (count - 1)) / 2, 'pair')}. ${pairs} of them overlap.`;
+    },
+  },
+];
