@@ -73,8 +73,8 @@ describe('a broken map', () => {
     ['a size', (map) => (map.layers[0]!.width = 2.5), /^keep\.tmj: layers\[0\]\.width must be .* received 2\.5/],
     ['the tiles', (map) => (map.layers[1]!.data = 'AAAA'), /^keep\.tmj: layers\[1\]\.data must be /],
     ['the tileset', (map) => (map.tilesets[0]!.firstgid = 0), /^keep\.tmj: tilesets\[0\]\.firstgid must be /],
-    ['a layer', (map) => (map.layers[3]!.name = 'x'), /^keep\.tmj: layers must be .*"spawns"/],
-    ['the player', (map) => (map.layers[3]!.objects[0]!.type = 'x'), /^keep\.tmj: layers\.spawns must be .*"player"/],
+    ['a layer', (map) => (map.layers[4]!.name = 'x'), /^keep\.tmj: layers must be .*"spawns"/],
+    ['the player', (map) => (map.layers[4]!.objects[0]!.type = 'x'), /^keep\.tmj: layers\.spawns must be .*"player"/],
   ])('with a mistake in %s says where', async (_, change, message) => {
     expect(await problemWith(serve('keep-*.tmj', changed(change)))).toMatch(message);
   });
