@@ -814,7 +814,7 @@ const layers = [
     area('creatures', 'Rats of the hall', 90, 14, 54, 20, rat(30)),
     point('creatures', 'The ogre of the dais', 140.5, 24, ogre(1)),
     area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(4)),
-    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(60)),
+    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(50)),
     area('creatures', 'Library rats', 62, 22, 20, 24, rat(40)),
     area('creatures', 'Chapel guards', 158, 46, 20, 36, guard(30)),
     area('creatures', 'Off duty', 152, 14, 26, 17, guard(20)),

@@ -16,7 +16,7 @@ const versionFile = new URL('src/simulation/rules-version.ts', sample);
 
 /** The won game has few creatures, and the lost one many, so that both are found after a few tries. Their replays take seconds. */
 const plans: Readonly<Record<string, RecordingPlan>> = {
-  'recorded.txt': { creatures: 2000, seed: 2026, phase: 'playing', mostSteps: 1200 },
+  'recorded.txt': { creatures: 5000, seed: 2026, phase: 'playing', mostSteps: 1200 },
   'won.txt': { creatures: 1000, seed: 1, phase: 'escaped', mostSteps: 12_000 },
   'lost.txt': { creatures: 10_000, seed: 1, phase: 'fallen', mostSteps: 3000 },
 };

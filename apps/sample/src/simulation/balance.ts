@@ -89,7 +89,7 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
 export const playerAbilities = {
   radius: meters(0.4),
   speed: metersPerSecond(5.5),
-  health: hitPoints(60),
+  health: hitPoints(80),
   healing: div(hitPoints(1), seconds(1)),
   /** For how long a bite stops the healing. */
   healingPause: seconds(3),
@@ -128,7 +128,7 @@ export const waves = {
   /** The time between two waves. */
   pause: seconds(40),
   /** The number of creatures after a wave, as a multiple of that before it: a plain number. */
-  growth: 1.12,
+  growth: 1.18,
   /** How long the creatures of a wave take to arrive. */
   spread: seconds(10),
   /** How far the horn of a wave can be heard: whoever hears it looks for the player for a while. */

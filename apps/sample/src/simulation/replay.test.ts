@@ -81,17 +81,17 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 9,
-        "blasts": 16,
+        "bites": 34,
+        "blasts": 17,
         "breaches": 0,
-        "deaths": 88,
+        "deaths": 177,
         "doors": 2,
-        "goals": 2,
-        "hits": 62,
+        "goals": 1,
+        "hits": 76,
         "phase": "playing",
         "shots": 119,
         "steps": 1200,
-        "timesSeen": 25,
+        "timesSeen": 72,
         "waves": 0,
       }
     `);
