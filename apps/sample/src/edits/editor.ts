@@ -68,9 +68,13 @@ export class Editor {
 
   private toggle(tile: Tile): void {
     const { frames, rounds } = this.parts;
-    const { game } = rounds.current;
+    const { game, session } = rounds.current;
     const phase = phaseOf(rounds.current);
     if (phase !== 'ready' && phase !== 'playing') return;
+    if (session?.watched !== undefined) {
+      frames.say('A run that you watch stays as it was played.');
+      return;
+    }
     const wasEdited = game.isEdited;
     const refusal = toggleTile(game, tile);
     if (refusal !== undefined) {
