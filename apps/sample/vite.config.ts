@@ -17,7 +17,11 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'platformer.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'platformer.html'],
+      // One file for all that several pages and late parts share: one request, and the least bytes.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+    },
     modulePreload: { polyfill: false }, // browsers with WebGL 2 need none
     assetsInlineLimit: 0, // the map's files stay files
     chunkSizeWarningLimit: 1000, // PixiJS; `size-limit` in package.json limits the download
