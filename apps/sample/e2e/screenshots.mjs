@@ -1,5 +1,5 @@
 // npm run screenshots: takes the pictures of the READMEs from the built game; with names after --, only those.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import UPNG from 'upng-js';
 import { openSite } from './browser.mjs';
@@ -9,24 +9,34 @@ const own = fileURLToPath(new URL('../docs/', import.meta.url));
 const cover = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url));
 /** Larger ones make a README slow. */
 const mostBytes = 250_000;
-const mostColors = 256;
-const viewport = { width: 1280, height: 720 };
 
-/** Where the pointer is in the picture of a lens, in pixels of the page: beside the player, who is at (440, 360). */
-const aims = {
-  ray: { x: 608, y: 187 },
-  circle: { x: 570, y: 330 },
-  object: { x: 560, y: 280 },
-  steps: { x: 590, y: 430 },
-  spaces: { x: 580, y: 270 },
-  sight: { x: 600, y: 330 },
-  types: { x: 600, y: 300 },
+/**
+ * What the pictures of the lenses show: where the player starts, in meters, and where the pointer is, in pixels of the page. The
+ * player is at (440, 360), and a meter has 32 pixels.
+ */
+const scenes = {
+  // A shot that a wall stops.
+  ray: { start: { x: 66, y: 66 }, aim: { x: 600, y: 190 }, steps: 25 },
+  // Cells, whose walls shelter creatures next door from a blast.
+  circle: { start: { x: 150.5, y: 104 }, aim: { x: 314, y: 536 }, steps: 110, creatures: 20_000 },
+  // An ogre, which covers several tiles.
+  object: { start: { x: 136.5, y: 24 }, aim: { x: 568, y: 360 }, steps: 2 },
+  // Around the corner of a wall.
+  steps: { start: { x: 82, y: 62 }, aim: { x: 590, y: 430 }, steps: 25 },
+  spaces: { start: { x: 112, y: 72 }, aim: { x: 580, y: 270 }, steps: 25 },
+  // A row of pillars, which hide parts of the hall.
+  sight: { start: { x: 104, y: 24 }, aim: { x: 600, y: 330 }, steps: 25 },
+  types: { start: { x: 112, y: 72 }, aim: { x: 580, y: 270 }, steps: 25 },
 };
 
-/** @typedef {keyof typeof aims} LensName */
+/** @typedef {keyof typeof scenes} LensName */
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContextOptions['viewport']} Viewport */
 
-const lenses = /** @type {LensName[]} */ (Object.keys(aims));
+/** A picture for every 100 milliseconds of eight seconds. */
+const clip = { frames: 80, milliseconds: 100, width: 480, height: 270, mostBytes: 3_000_000, mostColors: 64 };
+
+const lenses = /** @type {LensName[]} */ (Object.keys(scenes));
 const names = process.argv.slice(2);
 /** @param {string} name */
 const isWanted = (name) => names.length === 0 || names.includes(name);
@@ -35,104 +45,106 @@ mkdirSync(own, { recursive: true });
 const { address, browser, close } = await openSite();
 try {
   if (isWanted('game')) await takeGame();
+  if (isWanted('clip')) await takeClip();
   for (const lens of lenses) if (isWanted(lens)) await takeLens(lens);
   if (isWanted('platformer')) await takePlatformer();
 } finally {
   await close();
 }
 
-/** A fight: a charge has just exploded, and the gun fires. */
+/** The crowd around the basin of the courtyard, from as far away as the camera goes, as a charge explodes. */
 async function takeGame() {
-  const page = await openAtCourtyard('none');
-  await page.keyboard.press('v');
-  await page.mouse.move(900, 230);
-  await page.keyboard.press('c');
-  await step(page, 20);
-  await page.mouse.move(700, 560);
+  const page = await play('none', { start: { x: 117, y: 72 }, creatures: 20_000, hasPanels: false });
+  for (let i = 0; i < 6; i++) await page.keyboard.press('-');
+  // The fog hides the crowd that the player does not see.
+  await page.keyboard.press('g');
+  await page.mouse.move(860, 330);
+  await run(page, 2);
   await page.mouse.down();
-  // To the center of the blast.
-  await step(page, 32);
-  await take(page, `${own}game.png`);
+  await run(page, 80);
+  await page.keyboard.press('c');
+  await run(page, 38);
+  await save(page, `${own}game.png`);
   await page.close();
+}
+
+/** The bot behind the title, with one lens after the other. */
+async function takeClip() {
+  const { width, height, mostColors } = clip;
+  const page = await load('?seed=1', { viewport: { width, height } });
+  /** @type {ArrayBuffer[]} */
+  const frames = [];
+  for (let i = 0; i < clip.frames; i++) {
+    await page.clock.runFor(clip.milliseconds);
+    frames.push(UPNG.toRGBA8(UPNG.decode(Uint8Array.from(await page.screenshot()).buffer))[0] ?? new ArrayBuffer(0));
+  }
+  await page.close();
+  const delays = frames.map(() => clip.milliseconds);
+  write(UPNG.encode(frames, width, height, mostColors, delays), clip.mostBytes, `${own}clip.png`);
 }
 
 /** @param {LensName} lens */
 async function takeLens(lens) {
-  // The gate has walls nearby, so the ray ends inside the picture.
-  const page = await (lens === 'ray' || lens === 'types'
-    ? open(lens)
-    : lens === 'sight'
-      ? openAtArcade(lens)
-      : openAtCourtyard(lens));
-  const { x, y } = aims[lens];
-  await page.mouse.move(x, y);
-  await step(page, 25);
-  // Running, so that the page does not show that it is paused.
-  await page.keyboard.press('p');
-  await take(page, `${own}lens-${lens}.png`, ...(lens === 'ray' && existsSync(cover) ? [cover] : []));
+  const { start, aim, steps, creatures } = { creatures: 5000, ...scenes[lens] };
+  const page = await play(lens, { start, creatures });
+  await page.mouse.move(aim.x, aim.y);
+  await run(page, 2);
+  // The first step of the player begins the game, and hides the first hint.
+  await page.keyboard.down('d');
+  await run(page, 2);
+  await page.keyboard.up('d');
+  await run(page, steps);
+  await save(page, `${own}lens-${lens}.png`, ...(lens === 'ray' && existsSync(cover) ? [cover] : []));
   await page.close();
 }
 
 /**
- * A game in which the player has gone through the gate.
+ * A game that has just begun.
  *
  * @param {string} lens
+ * @param {{ start: { x: number, y: number }, creatures: number, hasPanels?: boolean }} options
  */
-async function openAtCourtyard(lens) {
-  const page = await open(lens);
-  await page.keyboard.down('d');
-  await step(page, 165);
-  await page.keyboard.up('d');
-  return page;
-}
-
-/**
- * A game in which the player has gone around a corner, so that walls hide much of the map.
- *
- * @param {string} lens
- */
-async function openAtArcade(lens) {
-  const page = await open(lens);
-  for (const [key, steps] of /** @type {const} */ ([
-    ['d', 60],
-    ['w', 60],
-  ])) {
-    await page.keyboard.down(key);
-    await step(page, steps);
-    await page.keyboard.up(key);
-  }
-  return page;
-}
-
-/**
- * A paused game, so that the picture does not depend on the speed of the machine.
- *
- * @param {string} lens
- */
-async function open(lens) {
-  const page = await browser.newPage({ viewport });
-  await page.goto(`${address}?creatures=5000&lens=${lens}`);
-  await page.waitForFunction(() => window.tilewright?.().phase === 'title');
+async function play(lens, { start, creatures, hasPanels = true }) {
+  const page = await load(`?creatures=${creatures}&lens=${lens}`, { start });
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => window.tilewright?.().phase === 'ready');
-  for (const key of ['v', 'p']) await page.keyboard.press(key);
+  if (hasPanels) await page.keyboard.press('v');
   // The red of a bite would tint all colors.
   await page.addStyleTag({ content: '#hurt { display: none }' });
   return page;
 }
 
-/** @param {Page} page @param {number} count */
-async function step(page, count) {
-  await drawnAnew(page);
-  const steps = await page.evaluate(() => window.tilewright?.().steps ?? 0);
-  for (let i = 0; i < count; i++) await page.keyboard.press('.');
-  await page.waitForFunction((least) => (window.tilewright?.().steps ?? 0) >= least, steps + count);
+/**
+ * The page at its title. Time passes only in `run`, so a picture is the same on every machine.
+ *
+ * @param {string} options
+ * @param {{ viewport?: Viewport, start?: { x: number, y: number } }} [scene]
+ */
+async function load(options, { viewport = { width: 1280, height: 720 }, start } = {}) {
+  const page = await browser.newPage({ viewport });
+  page.setDefaultTimeout(240_000);
+  if (start !== undefined) await page.route('**/keep-*.tmj', (route) => route.fulfill({ json: mapWithStart(start) }));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(10_000);
+  // With the lenses, which the page loads late.
+  await page.goto(`${address}${options}`, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.tilewright?.().phase === 'title', undefined, { polling: 100 });
+  return page;
 }
 
-/** @param {Page} page */
-async function drawnAnew(page) {
-  const frames = await page.evaluate(() => window.tilewright?.().frames ?? 0);
-  await page.waitForFunction((least) => (window.tilewright?.().frames ?? 0) >= least, frames + 2);
+/** @param {{ x: number, y: number }} start - in meters, which are tiles */
+function mapWithStart(start) {
+  const map = JSON.parse(readFileSync(new URL('../maps/keep.tmj', import.meta.url), 'utf8'));
+  for (const { objects = [] } of map.layers) {
+    for (const each of objects) {
+      if (each.type === 'player') Object.assign(each, { x: start.x * map.tilewidth, y: start.y * map.tileheight });
+    }
+  }
+  return map;
+}
+
+/** @param {Page} page @param {number} steps */
+async function run(page, steps) {
+  for (let i = 0; i < steps; i++) await page.clock.runFor(1000 / 60);
 }
 
 /** The hero on the moving platform. Time passes only here, so the picture is the same on every machine. */
@@ -156,18 +168,16 @@ async function takePlatformer() {
 }
 
 /** @param {Page} page @param {string[]} files */
-async function take(page, ...files) {
-  await drawnAnew(page);
-  await save(page, ...files);
-}
-
-/** @param {Page} page @param {string[]} files */
 async function save(page, ...files) {
   const picture = UPNG.decode(Uint8Array.from(await page.screenshot()).buffer);
-  const png = UPNG.encode(UPNG.toRGBA8(picture), picture.width, picture.height, mostColors);
+  write(UPNG.encode(UPNG.toRGBA8(picture), picture.width, picture.height, 256), mostBytes, ...files);
+}
+
+/** @param {ArrayBuffer} png @param {number} limit - in bytes @param {string[]} files */
+function write(png, limit, ...files) {
   for (const file of files) {
     console.log(`${file}: ${png.byteLength} bytes`);
-    if (png.byteLength > mostBytes) throw new Error(`${file} must have at most ${mostBytes} bytes`);
+    if (png.byteLength > limit) throw new Error(`${file} must have at most ${limit} bytes`);
     writeFileSync(file, new Uint8Array(png));
   }
 }
