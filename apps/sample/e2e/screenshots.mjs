@@ -34,7 +34,7 @@ const scenes = {
 /** @typedef {import('playwright-core').BrowserContextOptions['viewport']} Viewport */
 
 /** A picture for every 100 milliseconds of eight seconds. */
-const clip = { frames: 80, milliseconds: 100, width: 480, height: 270, mostBytes: 3_000_000, mostColors: 64 };
+const clip = { frames: 80, milliseconds: 100, width: 640, height: 360, mostBytes: 3_000_000, mostColors: 64 };
 
 const lenses = /** @type {LensName[]} */ (Object.keys(scenes));
 const names = process.argv.slice(2);
@@ -71,7 +71,9 @@ async function takeGame() {
 /** The bot behind the title, with one lens after the other. */
 async function takeClip() {
   const { width, height, mostColors } = clip;
-  const page = await load('?seed=1', { viewport: { width, height } });
+  // Half as large again, so that the title has room, and drawn smaller.
+  const viewport = { width: 1.5 * width, height: 1.5 * height };
+  const page = await load('?seed=1', { viewport, deviceScaleFactor: 1 / 1.5 });
   /** @type {ArrayBuffer[]} */
   const frames = [];
   for (let i = 0; i < clip.frames; i++) {
@@ -94,6 +96,7 @@ async function takeLens(lens) {
   await run(page, 2);
   await page.keyboard.up('d');
   await run(page, steps);
+  if (lens === 'types') await page.hover('#lens pre');
   await save(page, `${own}lens-${lens}.png`, ...(lens === 'ray' && existsSync(cover) ? [cover] : []));
   await page.close();
 }
@@ -117,10 +120,10 @@ async function play(lens, { start, creatures, hasPanels = true }) {
  * The page at its title. Time passes only in `run`, so a picture is the same on every machine.
  *
  * @param {string} options
- * @param {{ viewport?: Viewport, start?: { x: number, y: number } }} [scene]
+ * @param {{ viewport?: Viewport, deviceScaleFactor?: number, start?: { x: number, y: number } }} [scene]
  */
-async function load(options, { viewport = { width: 1280, height: 720 }, start } = {}) {
-  const page = await browser.newPage({ viewport });
+async function load(options, { viewport = { width: 1280, height: 720 }, deviceScaleFactor = 1, start } = {}) {
+  const page = await browser.newPage({ viewport, deviceScaleFactor });
   page.setDefaultTimeout(240_000);
   if (start !== undefined) await page.route('**/keep-*.tmj', (route) => route.fulfill({ json: mapWithStart(start) }));
   await page.clock.install({ time: 0 });

@@ -43,8 +43,8 @@ it('each mistake is marked in the lines that the lens shows', () => {
   const { html } = linesOf(text, file, 'moveByMistake');
   const marked = html.split('\n').filter((line) => line.includes('mistake'));
   expect(marked.map((line) => line.replaceAll(/<[^>]*>/g, '').trim())).toEqual([
-    'player.position = position(add(x, timeStep), y);',
-    'player.position = add(player.position, velocity);',
-    'player.position = toPixels(screen, player.position);',
+    'player.position = position(add(here.x, timeStep), here.y);',
+    'player.position = add(here, velocity);',
+    'player.position = toPixels(screen, here);',
   ]);
 });

@@ -8,20 +8,19 @@ import type { Player } from '../simulation/player.js';
 import { timeStep } from '../simulation/time.js';
 
 export function moveByMistake(player: Player, screen: PixelSpace): void {
-  const { velocity } = player;
-  const { x, y } = player.position;
-  // Meters per second, times seconds, are meters: this moves a player.
-  player.position = add(player.position, mul(velocity, timeStep));
-
+  const { position: here, velocity } = player;
   // Seconds added to meters:
   // @ts-expect-error -- Argument of type 'Duration' is not assignable to parameter of type 'Length'.
-  player.position = position(add(x, timeStep), y);
+  player.position = position(add(here.x, timeStep), here.y);
 
   // The duration forgotten:
   // @ts-expect-error -- Argument of type 'Velocity2' is not assignable to parameter of type 'Difference2'.
-  player.position = add(player.position, velocity);
+  player.position = add(here, velocity);
 
   // Pixels in place of meters:
   // @ts-expect-error -- Type 'PixelPosition2' is not assignable to type 'Position2'.
-  player.position = toPixels(screen, player.position);
+  player.position = toPixels(screen, here);
+
+  // Meters per second, times seconds, are meters: this compiles.
+  player.position = add(here, mul(velocity, timeStep));
 }
