@@ -1,33 +1,59 @@
 /** Each figure is a picture without a script, and with it answers as the packages do: by keys, mouse, touch and address. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { areaFigures } from './figures/areas.js';
 import type { State } from './figures/figure-case.js';
 import { randomFrom } from './figures/random.js';
-import { areaFigures } from './figures/areas.js';
 import { rayFigures } from './figures/ray.js';
 import { spaceFigures } from './figures/spaces.js';
 import { trackerFigures } from './figures/tracker.js';
 import { openSite, ready, type Site } from './site.mjs';
 
 const FIGURES = [...rayFigures, ...spaceFigures, ...areaFigures, ...trackerFigures];
+const PATHS = [...new Set(FIGURES.map((each) => each.page))];
 const PHONE = { width: 360, height: 740 };
 const RANDOM_STATES = 100;
+/** A finger needs that many pixels. */
+const FINGER = 44;
 
 let site: Site;
+/** One for all figures: a new one for each would load the same scripts again. */
+let page: Page;
+let problems: string[] = [];
+/** What each figure says where no script runs, by its id, for each page. */
+const still = new Map<string, Map<string, string>>();
+/** How many controls are seen where they could do nothing. */
+let deadControls = 0;
+
 beforeAll(async () => {
   site = await openSite();
+  const plain = await site.browser.newPage({ viewport: PHONE, javaScriptEnabled: false });
+  for (const path of PATHS) {
+    await plain.goto(`${site.address}${path}`);
+    deadControls += await plain.locator('.figure .controls:visible').count();
+    const texts = await plain.locator('.figure:has(svg.board)').all();
+    const said = texts.map(async (each): Promise<[string, string]> => [
+      (await each.getAttribute('id')) ?? '',
+      (await each.locator('.said').textContent()) ?? '',
+    ]);
+    still.set(path, new Map(await Promise.all(said)));
+  }
+  await plain.close();
+  page = await site.browser.newPage({ viewport: PHONE, hasTouch: true });
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
 });
 afterAll(() => site.close());
 
-/** A page with a figure that works. */
-async function openFigure(path: string, name: string, query = ''): Promise<{ page: Page; figure: Locator }> {
-  const page = await site.browser.newPage({ viewport: PHONE, hasTouch: true });
+/** Opens a page at a figure, and waits until it works. */
+async function open(path: string, name: string, query = ''): Promise<Locator> {
+  problems = [];
   await page.goto(`${site.address}${path}${query}`);
   await ready(page);
-  const figure = page.locator(`#figure-${name}`);
-  await figure.scrollIntoViewIfNeeded();
-  await page.locator(`#figure-${name}[data-live]`).waitFor();
-  return { page, figure };
+  await page.locator(`#figure-${name}`).scrollIntoViewIfNeeded();
+  const figure = page.locator(`#figure-${name}[data-live]`);
+  await figure.waitFor();
+  return figure;
 }
 
 function queryOf(name: string, state: State): string {
@@ -35,45 +61,89 @@ function queryOf(name: string, state: State): string {
   return `?${query.toString()}`;
 }
 
-/** The address after the pause that it needs. */
-async function addressWith(page: Page, text: string): Promise<void> {
-  await page.waitForURL((url) => url.search.includes(text));
+/** The figure has written its state into the address, after the pause that it makes. */
+async function addressHas(name: string): Promise<void> {
+  await page.waitForURL((url) => url.search.includes(`${name}.`));
 }
 
-it('there is a test for each figure of the articles', async () => {
-  const page = await site.browser.newPage({ javaScriptEnabled: false });
-  for (const path of new Set(FIGURES.map((each) => each.page))) {
-    await page.goto(`${site.address}${path}`);
-    const names = await page.locator('.figure').evaluateAll((all) => all.map(({ id }) => id));
-    expect(names.sort()).toEqual(
-      FIGURES.filter((each) => each.page === path)
-        .map(({ name }) => `figure-${name}`)
-        .sort(),
-    );
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('This is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+it('each figure of the articles is tested', () => {
+  for (const path of PATHS) {
+    const tested = FIGURES.filter((each) => each.page === path).map(({ name }) => `figure-${name}`);
+    expect([...(still.get(path)?.keys() ?? [])].sort()).toEqual(tested.sort());
   }
-  await page.close();
+});
+
+it('no controls are shown where no script runs', () => {
+  expect(deadControls).toBe(0);
 });
 
 describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random, said }) => {
-  it('is a picture with a text where no script runs', async () => {
-    const page = await site.browser.newPage({ viewport: PHONE, javaScriptEnabled: false });
-    await page.goto(`${site.address}${path}`);
-    const figure = page.locator(`#figure-${name}`);
-    const text = await figure.locator('.said').textContent();
-    expect(await figure.locator('svg.board .handle').count()).toBe(handles.length);
-    expect(await figure.locator('.controls').isVisible()).toBe(false);
-    await page.close();
-    const { page: livePage, figure: live } = await openFigure(path, name);
-    expect(await live.locator('.said').textContent()).toBe(text);
-    await livePage.close();
+  let figure: Locator;
+  beforeAll(async () => {
+    figure = await open(path, name);
+  });
+  beforeEach(async () => {
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    await figure.scrollIntoViewIfNeeded();
+    await page.waitForURL((url) => !url.search.includes(`${name}.`));
+  });
+
+  it('says at first what it says where no script runs', async () => {
+    expect(await figure.locator('.said').textContent()).toBe(still.get(path)?.get(`figure-${name}`));
+    expect(await figure.locator('.handle').count()).toBe(handles.length);
+  });
+
+  it.each(handles)('has the point %s, which keys move', async (handle) => {
+    const slider = figure.getByRole('slider', { name: handle, exact: true });
+    const before = await slider.getAttribute('aria-valuetext');
+    await slider.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await addressHas(name);
+    expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+    const { width, height } = await slider.locator('.touch').evaluate((circle) => circle.getBoundingClientRect());
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(FINGER);
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    expect(await slider.getAttribute('aria-valuetext')).toBe(before);
+  });
+
+  it.skipIf(handles.length === 0)('follows the mouse', async () => {
+    const knob = figure.locator('.handle .knob').last();
+    const { x, y } = await middleOf(knob);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + 3, { steps: 4 });
+    await page.mouse.up();
+    await addressHas(name);
+    expect((await middleOf(knob)).x).toBeLessThan(x - 30);
+  });
+
+  it.skipIf(handles.length === 0)('follows a finger, while the page stays', async () => {
+    const knob = figure.locator('.handle .knob').last();
+    const { x, y } = await middleOf(knob);
+    const scrolled = await page.evaluate(() => scrollY);
+    const session = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0): Promise<void> => {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }];
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await touch('touchStart');
+    for (let i = 1; i <= 4; i++) await touch('touchMove', -10 * i, 5 * i);
+    await touch('touchEnd');
+    await addressHas(name);
+    await session.detach();
+    expect((await middleOf(knob)).x).toBeLessThan(x - 30);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
   it(`says what the packages answer, for ${RANDOM_STATES} addresses`, async () => {
     const next = randomFrom(7);
     const states = Array.from({ length: RANDOM_STATES }, () => random(next));
-    const [first] = states;
-    const { page, figure } = await openFigure(path, name, first === undefined ? '' : queryOf(name, first));
-    expect(await figure.locator('.said').textContent()).toBe(first === undefined ? '' : said(first));
     const texts = await figure.evaluate(
       async (element, queries) => {
         const read: (string | null | undefined)[] = [];
@@ -87,64 +157,14 @@ describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random,
       },
       states.map((state) => queryOf(name, state)),
     );
-    await page.close();
     expect(texts).toEqual(states.map(said));
   });
 
-  it.each(handles)('has the point %s, which keys move', async (handle) => {
-    const { page, figure } = await openFigure(path, name);
-    const slider = figure.getByRole('slider', { name: handle, exact: true });
-    const before = await slider.getAttribute('aria-valuetext');
-    await slider.focus();
-    await page.keyboard.press('Shift+ArrowLeft');
-    const moved = await slider.getAttribute('aria-valuetext');
-    expect(moved).not.toBe(before);
-    await addressWith(page, `${name}.`);
-    const { right, bottom, top, left } = await slider
-      .locator('.touch')
-      .evaluate((circle) => circle.getBoundingClientRect());
-    expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44);
-    await figure.getByRole('button', { name: 'Reset' }).click();
-    expect(await slider.getAttribute('aria-valuetext')).toBe(before);
-    await page.waitForURL((url) => url.search === '');
-    await page.close();
-  });
-
-  it.skipIf(handles.length === 0)('follows the mouse', async () => {
-    const { page, figure } = await openFigure(path, name);
-    const knob = figure.locator('.handle .knob').last();
-    const box = await knob.boundingBox();
-    if (box === null) throw new Error('The point is not on the page');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 40, y + 3, { steps: 4 });
-    await page.mouse.up();
-    const after = await knob.boundingBox();
-    expect(after === null ? 0 : after.x).toBeLessThan(box.x - 30);
-    await addressWith(page, `${name}.`);
-    await page.close();
-  });
-
-  it.skipIf(handles.length === 0)('follows a finger, while the page stays', async () => {
-    const { page, figure } = await openFigure(path, name);
-    const knob = figure.locator('.handle .knob').last();
-    const box = await knob.boundingBox();
-    if (box === null) throw new Error('The point is not on the page');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const scrolled = await page.evaluate(() => scrollY);
-    const session = await page.context().newCDPSession(page);
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0): Promise<void> => {
-      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }];
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    };
-    await touch('touchStart');
-    for (let i = 1; i <= 4; i++) await touch('touchMove', -10 * i, 5 * i);
-    await touch('touchEnd');
-    await addressWith(page, `${name}.`);
-    const after = await knob.boundingBox();
-    expect(after === null ? 0 : after.x).toBeLessThan(box.x - 30);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await page.close();
+  it('opens with what is in the address, without a message on the console', async () => {
+    expect(problems).toEqual([]);
+    const state = random(randomFrom(11));
+    figure = await open(path, name, queryOf(name, state));
+    expect(await figure.locator('.said').textContent()).toBe(said(state));
+    expect(problems).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const WEIGHTS: readonly (readonly [address: RegExp, weight: number])[] = [
   [/^guide\/(?:recipes|engines)/, 1],
   [/^guide\/sample/, 0.6],
   [/^guide/, 1.4],
-  [/^reference/, 0.8],
+  [/^(?:reference|articles)/, 0.8],
   [/^(?:decisions|glossary|performance)/, 0.6],
 ];
 /** Of a word that stands for another one. */
