@@ -29,12 +29,13 @@ const scenes = {
   types: { start: { x: 112, y: 72 }, aim: { x: 580, y: 270 }, steps: 25 },
 };
 
+/** @typedef {Window & { nextFrame: (milliseconds: number) => void }} SteppedWindow - draws frames when it is told to */
 /** @typedef {keyof typeof scenes} LensName */
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions['viewport']} Viewport */
 
-/** A picture for every 100 milliseconds of eight seconds. */
-const clip = { frames: 80, milliseconds: 100, width: 640, height: 360, mostBytes: 3_000_000, mostColors: 64 };
+/** A picture for every six steps, ten in a second. */
+const clip = { frames: 80, steps: 6, width: 640, height: 360, mostBytes: 3_000_000, mostColors: 64 };
 
 const lenses = /** @type {LensName[]} */ (Object.keys(scenes));
 const names = process.argv.slice(2);
@@ -77,11 +78,11 @@ async function takeClip() {
   /** @type {ArrayBuffer[]} */
   const frames = [];
   for (let i = 0; i < clip.frames; i++) {
-    await page.clock.runFor(clip.milliseconds);
+    await run(page, clip.steps);
     frames.push(UPNG.toRGBA8(UPNG.decode(Uint8Array.from(await page.screenshot()).buffer))[0] ?? new ArrayBuffer(0));
   }
   await page.close();
-  const delays = frames.map(() => clip.milliseconds);
+  const delays = frames.map(() => (clip.steps * 1000) / 60);
   write(UPNG.encode(frames, width, height, mostColors, delays), clip.mostBytes, `${own}clip.png`);
 }
 
@@ -111,8 +112,8 @@ async function play(lens, { start, creatures, hasPanels = true }) {
   const page = await load(`?creatures=${creatures}&lens=${lens}`, { start });
   await page.keyboard.press('Enter');
   if (hasPanels) await page.keyboard.press('v');
-  // The red of a bite would tint all colors.
-  await page.addStyleTag({ content: '#hurt { display: none }' });
+  // The red of a bite would tint all colors, and transitions follow the clock.
+  await page.addStyleTag({ content: '#hurt { display: none } * { transition: none !important }' });
   return page;
 }
 
@@ -126,8 +127,20 @@ async function load(options, { viewport = { width: 1280, height: 720 }, deviceSc
   const page = await browser.newPage({ viewport, deviceScaleFactor });
   page.setDefaultTimeout(240_000);
   if (start !== undefined) await page.route('**/keep-*.tmj', (route) => route.fulfill({ json: mapWithStart(start) }));
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(10_000);
+  await page.addInitScript(() => {
+    let time = 0;
+    /** @type {FrameRequestCallback[]} */
+    let waiting = [];
+    performance.now = () => time;
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    const stepped = /** @type {SteppedWindow} */ (/** @type {unknown} */ (window));
+    stepped.nextFrame = (milliseconds) => {
+      time += milliseconds;
+      const due = waiting;
+      waiting = [];
+      for (const callback of due) callback(time);
+    };
+  });
   // With the lenses, which the page loads late.
   await page.goto(`${address}${options}`, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.tilewright?.().phase === 'title', undefined, { polling: 100 });
@@ -145,9 +158,11 @@ function mapWithStart(start) {
   return map;
 }
 
-/** @param {Page} page @param {number} steps */
-async function run(page, steps) {
-  for (let i = 0; i < steps; i++) await page.clock.runFor(1000 / 60);
+/** @param {Page} page @param {number} frames */
+async function run(page, frames) {
+  for (let i = 0; i < frames; i++) {
+    await page.evaluate(() => /** @type {SteppedWindow} */ (/** @type {unknown} */ (window)).nextFrame(1000 / 60));
+  }
 }
 
 /** The hero on the moving platform. Time passes only here, so the picture is the same on every machine. */
