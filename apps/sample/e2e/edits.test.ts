@@ -51,6 +51,16 @@ const notice = (): Promise<string> => game.page.locator('#notice').innerText();
 const stop = (state: Snapshot): string => GamePage.figure(state, 'stopped by');
 
 describe('a click on a tile of a paused game', () => {
+  it('works in a game that starts paused', async () => {
+    const before = await open({ options: '?creatures=0&lens=ray&fog=off&pause=on', isRunning: true });
+    await game.page.waitForLoadState('networkidle');
+    const { x, y } = eastOf(before, 3);
+    const place = placeOf(before, tile(x, y));
+    await game.page.mouse.move(place.x, place.y);
+    await game.page.mouse.click(place.x, place.y);
+    await game.until('a wall', (state) => stop(state).includes(`tile ${x}, ${y}`));
+  });
+
   it('makes a wall, which lens and picture show, and the next one floor', async () => {
     const before = await open();
     const { x, y } = eastOf(before, 3);

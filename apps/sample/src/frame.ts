@@ -151,14 +151,17 @@ export class FrameLoop {
     const { game, demo } = this.round;
     const { view, sound } = this.parts;
     this.lookout = events.lookout;
-    if (demo === undefined) sound.take(events, game.player.position);
-    this.news.take(game, events, time);
+    // Nobody is told what happens to the bot.
+    if (demo === undefined) {
+      sound.take(events, game.player.position);
+      this.news.take(game, events, time);
+    }
     view.take(events, timeOf(game));
   }
 
   /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
-    const { settings, lenses, stage, view, screens, minimap } = this.parts;
+    const { settings, lenses, stage, view, screens, minimap, isCovered } = this.parts;
     const { round, lookout, news, meter } = this;
     const { game, pilot } = round;
     const { fraction } = this.clock;
@@ -184,7 +187,7 @@ export class FrameLoop {
     this.panel.show(chosen, figures);
     news.show(time, stage.isLost);
     minimap.show(game, seen, hasFog, time);
-    screens.show(round, lens, time);
+    screens.show(round, lens, time, isCovered());
     meter.take('drawing');
 
     const costs = meter.end(this.plots.end());

@@ -107,6 +107,7 @@ async function start(): Promise<void> {
       settings.change({ seed, creatures, isPaused: false });
       rounds.start();
     },
+    leave: () => rounds.showDemo(),
   });
   const screens = new Screens(rounds, () => runs.prepare());
   const onRunEnd = (session: Session): void => runs.end(session);

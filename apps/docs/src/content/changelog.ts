@@ -9,7 +9,7 @@ const FOLDER = join(repository, '.changeset');
 
 export function changelog(): Page {
   const waiting = unreleased();
-  const released = PACKAGES.flatMap((name) => {
+  const released = [...PACKAGES, 'create-tilewright'].flatMap((name) => {
     const file = join(repository, 'packages', name, 'CHANGELOG.md');
     return existsSync(file) ? [readFileSync(file, 'utf8').replaceAll(/^#/gm, '##').trim()] : [];
   });
@@ -37,7 +37,7 @@ function unreleased(): string[] {
     .flatMap((name) => {
       const [, head = '', body = ''] =
         /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(readFileSync(join(FOLDER, name), 'utf8')) ?? [];
-      const changed = [...head.matchAll(/@tilewright\/(\w+)/g)].map(([, each]) => each);
+      const changed = [...head.matchAll(/^['"]?(?:@tilewright\/)?([\w-]+)['"]?:/gm)].map(([, each]) => each);
       return body.trim() === '' ? [] : [`**${changed.join(', ')}.** ${body.trim()}`];
     });
 }

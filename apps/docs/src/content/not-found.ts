@@ -21,8 +21,13 @@ export function findRoot(html: string): string {
 
 /** Runs in the browser. */
 async function load(): Promise<void> {
+  const isRoot = (place: URL): Promise<boolean> =>
+    fetch(new URL('hashmap.json', place), { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   let folder = new URL('./', location.href);
-  while (!(await fetch(new URL('hashmap.json', folder), { method: 'HEAD' })).ok) {
+  while (!(await isRoot(folder))) {
     if (folder.pathname === '/') return;
     folder = new URL('../', folder);
   }

@@ -54,7 +54,7 @@ export function groupWorthACharge(from: Position2, enemies: readonly Enemy[]): E
   return best;
 }
 
-/** A position beside the target, in whole centimeters, as a recording keeps it. */
+/** A position beside the target, in whole centimeters. */
 export function aimAt(target: Position2, from: Position2, random: Random): Position2 {
   const direction = directionBetween(from, target);
   if (direction === undefined) return toCentimeters(target);

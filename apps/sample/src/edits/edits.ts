@@ -12,9 +12,11 @@ export class Edits {
   constructor(parts: EditorParts) {
     this.parts = parts;
     const { settings } = parts;
-    settings.onChange(() => {
+    const prepare = (): void => {
       if (settings.isPaused) void this.load();
-    });
+    };
+    settings.onChange(prepare);
+    prepare();
   }
 
   /** Changes the tile at the crosshair. */

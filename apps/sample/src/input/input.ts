@@ -8,6 +8,7 @@ import type { Direction2, Position2 } from '@tilewright/units';
 import { elementById } from '../hud/page.js';
 import type { Commands } from '../simulation/game.js';
 import { timeStep } from '../simulation/time.js';
+import { playerAbilities } from '../simulation/balance.js';
 import { Aim } from './aim.js';
 import { Keyboard } from './keyboard.js';
 import { Pointer } from './pointer.js';
@@ -44,7 +45,7 @@ export class Input {
 
   /** Queues a charge: it is thrown in the next step in which no other is. */
   throwOne(): void {
-    this.throws++;
+    this.throws = Math.min(this.throws + 1, playerAbilities.charges);
   }
 
   /** The commands of the next step. @param eye - the player's position */

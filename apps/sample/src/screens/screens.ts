@@ -41,8 +41,8 @@ export class Screens {
     return this.shown === 'ready' || this.shown === 'playing';
   }
 
-  /** Call once per frame. @param lens - the active one; @param now - the browser's time */
-  show(round: Round, lens: Lens | undefined, now: Instant): void {
+  /** Call once per frame. @param lens - the active one; @param now - the browser's time; @param isCovered - by the help */
+  show(round: Round, lens: Lens | undefined, now: Instant, isCovered: boolean): void {
     const isDemo = round.demo !== undefined;
     this.caption.show(lens, isDemo);
     const { phase } = round.game;
@@ -53,6 +53,8 @@ export class Screens {
       if (isDemo && passed >= lastLookAtDemo) this.rounds.showDemo();
       if (!isDemo && passed < lastLook) return;
     }
+    // A result behind the help could not be used.
+    if (isCovered) return;
     this.turnTo(phaseOf(round), round);
   }
 

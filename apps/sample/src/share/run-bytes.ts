@@ -43,6 +43,7 @@ export function runOfBytes(bytes: Uint8Array): RunBody {
   const steps = readSteps(reader, count);
   const keys = steps.map(() => readKeys(reader));
   const changes = readCreatures(reader, count);
+  if (steps.some((each, i) => each === 0 && !changes.has(i))) throw new BytesError('it has an entry without a step');
   const holds = keys.map((key, i) => ({ ...holdOf(key), steps: steps[i]! }));
   const expected = expectedAims(holds);
   const aimCounts = holds.map((hold, i) => readAimCount(reader, hold, expected[i]!));
@@ -80,7 +81,7 @@ function readKeys(reader: ByteReader): number {
 function readSteps(reader: ByteReader, count: number): readonly number[] {
   let left: number = runLimits.steps;
   return Array.from({ length: count }, () => {
-    const steps = reader.number(1, left);
+    const steps = reader.number(0, left);
     left -= steps;
     return steps;
   });

@@ -16,6 +16,8 @@ export interface RunPanelParts {
   readonly watch: (run: Run) => void;
   /** Starts a game of the user with the same start. */
   readonly beat: (run: Run) => void;
+  /** Goes back to the title. */
+  readonly leave: () => void;
 }
 
 const sharedWords: Readonly<Record<Shared, string>> = {
@@ -37,10 +39,11 @@ export class RunPanel {
 
   /** Shares the game on the page. */
   async share(): Promise<void> {
-    const run = this.parts.session()?.run;
+    const session = this.parts.session();
+    const run = session?.run;
     if (run === undefined)
       showNote('This run cannot be shared: it has no step yet, is longer than an hour, or its tiles were changed.');
-    else showNote(sharedWords[await shareRun(run)]);
+    else showNote(sharedWords[await shareRun(run)], session?.watched !== undefined);
   }
 
   /** Offers the run that a text has. */

@@ -19,7 +19,11 @@ export class Runs {
     this.parts = parts;
     for (const id of ['share-run', 'share-result'])
       onPress(elementById(id), () => void this.ask((panel) => panel.share()));
-    onPress(elementById('close-run'), closeNote);
+    onPress(elementById('close-run'), () => {
+      closeNote();
+      // Nobody plays a run that has ended.
+      if (parts.session()?.isOver === true) parts.leave();
+    });
     onFile((file) => void this.ask((panel) => panel.openFile(file)));
     addEventListener('hashchange', () => this.openAddress());
     this.openAddress();
@@ -50,7 +54,12 @@ export class Runs {
       showNote('This part of the page could not be loaded. Check the connection, and try again.');
       return;
     }
-    await act(panel);
+    try {
+      await act(panel);
+    } catch (problem) {
+      console.warn(problem);
+      showNote('This browser cannot share or open runs.');
+    }
   }
 
   private load(): Promise<RunPanel> {

@@ -67,6 +67,17 @@ it('is shared as it was after its last step, also if the number of creatures has
   expect(watching.game.creatures.count).toBe(70);
 });
 
+it('keeps each of several changes of the number of creatures before a step', async () => {
+  const session = newSession();
+  play(session, 2, () => idle());
+  // Fewer and then more: other creatures than before.
+  for (const count of [10, 70, 30, 60]) session.setCreatureCount(count);
+  play(session, 3, () => idle());
+  const watching = newSession(await readRun(await writeRun(session.run!)));
+  play(watching, 6, () => idle());
+  expect(watching.ending).toBe('same');
+});
+
 it('is not recorded after its end', () => {
   const session = newSession();
   play(session, 5, () => idle());

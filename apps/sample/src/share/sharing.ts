@@ -22,7 +22,10 @@ export async function shareRun(run: Run): Promise<Shared> {
 export async function runOfFile(file: Blob): Promise<Run> {
   // A file of gigabytes is not even read.
   if (file.size > mostLetters) throw new RunError('This is not a run: it is too long.');
-  return readRun(await file.text());
+  const text = await file.text().catch((cause: unknown) => {
+    throw new RunError('This file cannot be read.', { cause });
+  });
+  return readRun(text);
 }
 
 async function copy(text: string): Promise<boolean> {

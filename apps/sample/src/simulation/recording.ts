@@ -12,7 +12,7 @@ import type { Game } from './state.js';
 
 /** A part of a recording: what the player held down all the time. */
 export interface Entry extends Pick<Held, 'walk' | 'shoot'> {
-  /** The number of steps: a plain count, at least 1. */
+  /** The number of steps: a plain count. An entry without a step only changes the number of creatures. */
   readonly steps: number;
   /** Whether to throw a charge, in the first of the steps. */
   readonly throwCharge: boolean;
@@ -42,6 +42,9 @@ interface OpenEntry extends Entry {
   readonly aims: HeldAim[];
 }
 
+/** An entry that only changes the number of creatures. */
+const changeOf = (creatures: number) => ({ steps: 0, walk: undefined, shoot: false, throwCharge: false, creatures });
+
 /** Records a game while it is played. */
 export class Recorder {
   private readonly list: OpenEntry[] = [];
@@ -65,6 +68,8 @@ export class Recorder {
 
   /** Records that the number of creatures changes before the next step. */
   takeCreatures(count: number): void {
+    // Each change counts: fewer creatures and then more are not the same creatures as before.
+    if (this.creatures !== undefined) this.list.push({ ...changeOf(this.creatures), aims: [] });
     this.creatures = count;
   }
 

@@ -17,7 +17,8 @@ import { goalsReached } from './goals.js';
 
 /**
  * A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. What the player remembers of the
- * map is not in it, because no rule reads it; what it sees follows from its position.
+ * map is not in it, because no rule reads it; what it sees follows from its position. Whether the user has changed tiles is not
+ * in it either: only a change of the number of creatures reads that.
  */
 export function stateHash(game: Game): string {
   const { steps, player, creatures, population, charges, trails, random, world, phase, score, waves } = game;

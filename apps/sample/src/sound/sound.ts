@@ -8,6 +8,7 @@ import { readStored, store } from '../storage.js';
 import type { Mixer } from './mixer.js';
 
 const name = 'sound';
+const beginnings = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
 
 export class Sound {
   private context: AudioContext | undefined;
@@ -16,13 +17,15 @@ export class Sound {
   /** How many sounds have begun, for the tests. */
   played = 0;
 
-  /** Waits for the first key or press. */
+  /** Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. */
   constructor() {
     const begin = (): void => {
-      for (const event of ['keydown', 'pointerdown']) removeEventListener(event, begin, { capture: true });
-      void this.open();
+      if (this.context === undefined) void this.open();
+      else this.update();
+      const isDone = this.context === undefined || this.context.state === 'running';
+      if (isDone) for (const event of beginnings) removeEventListener(event, begin, { capture: true });
     };
-    for (const event of ['keydown', 'pointerdown']) addEventListener(event, begin, { capture: true });
+    for (const event of beginnings) addEventListener(event, begin, { capture: true });
     document.addEventListener('visibilitychange', () => this.update());
   }
 
