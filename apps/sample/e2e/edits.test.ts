@@ -58,7 +58,8 @@ describe('a click on a tile of a paused game', () => {
     const place = placeOf(before, tile(x, y));
     await game.page.mouse.move(place.x, place.y);
     await game.page.mouse.click(place.x, place.y);
-    await game.until('a wall', (state) => stop(state).includes(`tile ${x}, ${y}`));
+    const after = await game.until('a wall', ({ isEdited }) => isEdited);
+    expect(stop(after)).toContain(`tile ${x}, ${y}`);
   });
 
   it('makes a wall, which lens and picture show, and the next one floor', async () => {

@@ -73,7 +73,7 @@ describe('a run', () => {
   const head = (count: number): readonly number[] => [1, 1, 1, count];
   it.each([
     ['more entries than bytes', [...head(5), 1, 1, 1, 1], 'it has a number above 1'],
-    ['an entry without a step', [...head(1), 0, 0, 0, 0], 'it has a number below 1'],
+    ['an entry without a step', [...head(1), 0, 0, 0, 0], 'it has an entry without a step'],
     ['a walk in direction 16', [...head(1), 1, 17, 0], 'it walks in an unknown direction'],
     ['more shots than steps', [...head(1), 2, 0x40, 0, 4, 1, 1, 1], 'it has an impossible number of shots'],
     ['a throw without an aim', [...head(1), 2, 0x80, 0, 1], 'it has an impossible number of shots'],
