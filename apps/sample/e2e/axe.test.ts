@@ -78,7 +78,7 @@ describe('axe finds nothing wrong', () => {
   );
 
   it('when the game cannot run', async () => {
-    const { page } = await GamePage.open(site, { options: '?seed=x', isRunning: true });
+    const { page } = await GamePage.open(site, { options: '?seed=x', isTitle: true });
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await violationsOf(page)).toEqual([]);
     await page.close();

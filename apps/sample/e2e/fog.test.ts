@@ -95,7 +95,7 @@ describe('the fog', () => {
 
   it('is set by its box, by its key and in the address', async () => {
     await game.page.keyboard.press('v');
-    await game.page.locator('#controls label:has([aria-label=Fog])').click();
+    await game.page.locator('#controls button:text-is("Fog")').click();
     expect((await game.state()).settings.fog).toBe(false);
     await game.page.keyboard.press('g');
     expect((await game.state()).settings.fog).toBe(true);

@@ -166,6 +166,9 @@ describe.each([
       'INPUT#control-0',
       'SELECT#control-1',
       'BUTTON#',
+      'BUTTON#share-run',
+      'BUTTON#open-run',
+      'BUTTON#mute',
       'PRE#',
       'BUTTON#show-plots',
     ]);

@@ -72,7 +72,7 @@ describe('the title', () => {
       },
       waitUntil: 'commit',
     });
-    await game.page.getByRole('heading', { name: 'The keep' }).waitFor();
+    await game.page.locator('#title-name').waitFor();
     await game.page.getByText('Loading').waitFor();
     expect(await game.page.isVisible('#start')).toBe(false);
     const filesOfMap = (): string[] => asked.filter((path) => /\.(tmj|tsj|png)$/.test(path));
