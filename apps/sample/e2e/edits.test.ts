@@ -26,7 +26,7 @@ async function open(options: PageOptions = {}): Promise<Snapshot> {
   return game.hold('KeyS', 8);
 }
 
-/** A tile so many tiles east of the player's. */
+/** The tile that is `tiles` tiles east of the player's. */
 function eastOf({ player }: Snapshot, tiles: number): Tile {
   return tile(Math.floor(player.x) + tiles, Math.floor(player.y));
 }

@@ -29,7 +29,7 @@ const scenes = {
   types: { start: { x: 112, y: 72 }, aim: { x: 580, y: 270 }, steps: 25 },
 };
 
-/** @typedef {Window & { nextFrame: (milliseconds: number) => void }} SteppedWindow - draws frames when it is told to */
+/** @typedef {Window & { nextFrame: (milliseconds: number) => void }} SteppedWindow - draws a frame only when `nextFrame` is called */
 /** @typedef {keyof typeof scenes} LensName */
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions['viewport']} Viewport */

@@ -129,7 +129,7 @@ describe('a run', () => {
       (run: string) => run.replace(/^\d+/, '99999'),
       'This run was played by version 99999 of the rules.',
     ],
-    ['that is none', () => 'hello', 'This is not a run of this game.'],
+    ['in another format', () => 'hello', 'This is not a run of this game.'],
   ])('%s is refused, and the game starts without it', async (_, spoil, message) => {
     const game = await GamePage.open(site, { options: '?creatures=10' });
     await game.step(3);

@@ -7,7 +7,7 @@ import { WorkMeter } from '../src/costs/work-meter.js';
 import type { Arguments } from './arguments.js';
 import { phaseNames, type Timings } from './timings.js';
 
-/** One step in so many is counted. */
+/** The counters run in every tenth step. */
 const stepsPerCount = 10;
 
 /** Sums over all steps. */

@@ -151,7 +151,7 @@ export class FrameLoop {
     const { game, demo } = this.round;
     const { view, sound } = this.parts;
     this.lookout = events.lookout;
-    // Nobody is told what happens to the bot.
+    // The user hears of their own game only, and not of the bot's.
     if (demo === undefined) {
       sound.take(events, game.player.position);
       this.news.take(game, events, time);

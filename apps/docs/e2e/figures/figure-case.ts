@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 
-/** The values of a figure, as they stand in the address. */
+/** The values of a figure, as the address has them. */
 export type State = Readonly<Record<string, string>>;
 
 /** What the tests know of a figure. */

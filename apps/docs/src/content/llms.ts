@@ -1,4 +1,4 @@
-/** `llms.txt`: what a language model should read before it writes programs with the packages, and where all pages are. */
+/** `llms.txt`: the rules for programs that use the packages, and a list of all pages. The file's name is a convention. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from './page.js';

@@ -2,7 +2,7 @@
 import { BytesError } from './bytes.js';
 
 export function toBase64Url(bytes: Uint8Array): string {
-  // In parts, because a call takes only so many arguments.
+  // In parts, because the number of arguments of a call is limited.
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += 4096) parts.push(String.fromCharCode(...bytes.subarray(i, i + 4096)));
   return btoa(parts.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

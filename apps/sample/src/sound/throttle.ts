@@ -1,4 +1,4 @@
-/** Lets only so many sounds begin: each voice after its gap, and not too many at once, so that a crowd does not clip. */
+/** Limits the sounds that begin: each voice waits for its gap, and few play at once, so that a crowd does not clip. */
 import { add, type Instant, type Duration, milliseconds } from '@tilewright/units';
 import type { Cue } from './cues.js';
 import { type VoiceName, voices } from './voices.js';

@@ -99,7 +99,7 @@ export class LayersView {
     return this.layers.every(({ tiles }) => this.textureOf(tiles.getAt(x, y), x, y) === undefined);
   }
 
-  /** The current picture of a tile, wherever it is. */
+  /** The current picture of a tile, in whichever layer it is. */
   pictureOf(cell: GlobalTileId): Texture | undefined {
     const tile = tilesetTile(this.map, cell);
     if (tile === undefined) return undefined;

@@ -88,7 +88,8 @@ export function planOf({ map, bounds }: Place, { size = 1, radius, hasCosts = fa
   const isOpen = (x: number, y: number): boolean => {
     for (let dy = -1; dy < Math.max(2, size); dy++) {
       for (let dx = -1; dx < Math.max(2, size); dx++) {
-        const away = Math.hypot(Math.max(0, Math.abs(dx) - 0.5), Math.max(0, Math.abs(dy) - 0.5));
+        const [gapX, gapY] = [Math.max(0, Math.abs(dx) - 0.5), Math.max(0, Math.abs(dy) - 0.5)];
+        const away = Math.sqrt(gapX * gapX + gapY * gapY);
         const isInSquare = dx >= 0 && dy >= 0 && dx < size && dy < size;
         if ((isInSquare || away < reach) && !isFree(x + dx, y + dy)) return false;
       }
