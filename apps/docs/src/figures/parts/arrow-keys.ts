@@ -1,0 +1,13 @@
+import type { Place } from './fields.js';
+
+const STEPS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The step of a tile that an arrow key means; `undefined` for other keys, and with a key that commands the browser. */
+export function arrowStep({ key, ctrlKey, metaKey }: KeyboardEvent): Place | undefined {
+  return ctrlKey || metaKey ? undefined : STEPS[key];
+}
