@@ -15,6 +15,8 @@ import { picturesQuestion } from './pictures/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { shapesQuestion } from './shapes/questions.js';
 import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
+import { syncBytes } from './sync/bytes.js';
+import { syncAllocationQuestion, syncQuestion } from './sync/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
   frameQuestion,
@@ -55,6 +57,8 @@ export const questions: readonly Question[] = [
   manyQuestion,
   ...allocationQuestions,
   sightAllocationQuestion,
+  syncQuestion,
+  syncAllocationQuestion,
 ];
 
-export const reports: readonly Report[] = [sizes, types, walksReport];
+export const reports: readonly Report[] = [sizes, types, walksReport, syncBytes];

@@ -107,6 +107,9 @@ const names: Readonly<Record<string, string>> = {
   'tracker/tilewright#steadyHitsRead': 'ours, hits read',
   'many/columns': 'columns, snapshots',
   'many/one-by-one': 'loops, copies of memory',
+  'sync/tilewright': 'ours',
+  'sync/peers/state-view': 'StateView, @colyseus/schema',
+  'sync/steady': 'ours',
   'trigonometry-own': 'ours',
   'trigonometry-platform': 'the platform',
 };

@@ -6,6 +6,7 @@ import { pathTargets } from './paths.js';
 import { shapes } from './shapes.js';
 import { sight } from './sight.js';
 import { small } from './small.js';
+import { sync } from './sync.js';
 import type { Section } from './target.js';
 import { tiles } from './tiles.js';
 import { tracker } from './tracker.js';
@@ -21,5 +22,6 @@ export const sections: readonly Section[] = [
   pathTargets,
   maps,
   shapes,
+  sync,
   small,
 ];

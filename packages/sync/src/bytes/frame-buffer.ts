@@ -1,0 +1,116 @@
+/**
+ * The memory into which watchers write frames.
+ *
+ * Whole numbers take 7 bits a byte, the lowest first; the highest bit says that more follow. Two differences share one
+ * number of bytes, which the first byte tells, as in UTF-8. Differences are folded first: 0, -1, 1, -2 become 0, 1, 2, 3.
+ *
+ *     bits of each      bytes
+ *          3        00xxxyyy
+ *          7        10xxxxxx xyyyyyyy
+ *         10        1100xxxx xxxxxxyy yyyyyyyy
+ *         14        1110xxxx xxxxxxxx xxyyyyyy yyyyyyyy
+ *         32        11110000, x and y in four bytes each, the lowest first
+ */
+import { CHECKSUM_BYTES } from '../limits.js';
+import { checksum } from './murmur.js';
+
+/** Views of lengths below this are kept, so that a frame of a length that was there before allocates nothing. */
+const KEPT_VIEWS = 2048;
+const FIRST_BYTES = 1024;
+
+/**
+ * The memory of frames. Each watcher has its own, unless its options name one.
+ *
+ * Watchers that share a buffer need less memory, and their frames are valid only until the next of them begins: for
+ * servers that send or copy each frame before they make the next.
+ */
+export class FrameBuffer {
+  /** @internal */
+  at = 0;
+  private bytes = new Uint8Array(FIRST_BYTES);
+  private readonly views: (Uint8Array | undefined)[] = [];
+
+  /** @internal Makes room for `count` more bytes; the writers below check nothing. */
+  reserve(count: number): void {
+    const { bytes, at } = this;
+    if (at + count <= bytes.length) return;
+    this.bytes = new Uint8Array(2 * (at + count));
+    if (bytes.length > 0) this.bytes.set(bytes); // a transferred buffer has no length, and must not be read
+    this.views.length = 0;
+  }
+
+  /** @internal */
+  byte(value: number): void {
+    this.bytes[this.at++] = value;
+  }
+
+  /** @internal A whole number of so many bytes. */
+  fixed(value: number, count: number): void {
+    for (let i = 0, rest = value; i < count; i++, rest >>>= 8) this.bytes[this.at++] = rest;
+  }
+
+  /** @internal A whole number below 2^53. */
+  whole(value: number): void {
+    const { bytes } = this;
+    let { at } = this;
+    let rest = value;
+    for (; rest > 0x7fff_ffff; rest = Math.floor(rest / 128)) bytes[at++] = (rest % 128) | 128;
+    for (; rest > 127; rest >>>= 7) bytes[at++] = rest | 128;
+    bytes[at++] = rest;
+    this.at = at;
+  }
+
+  /** @internal A difference of 32 bits. */
+  difference(value: number): void {
+    const { bytes } = this;
+    let { at } = this;
+    let rest = (value << 1) ^ (value >> 31);
+    for (; rest >>> 7 !== 0; rest >>>= 7) bytes[at++] = rest | 128;
+    bytes[at++] = rest;
+    this.at = at;
+  }
+
+  /** @internal Two differences of 32 bits. */
+  differences(dx: number, dy: number): void {
+    const x = (dx << 1) ^ (dx >> 31);
+    const y = (dy << 1) ^ (dy >> 31);
+    const { bytes, at } = this;
+    const both = x | y;
+    if (both >>> 3 === 0) {
+      bytes[at] = (x << 3) | y;
+      this.at = at + 1;
+    } else if (both >>> 7 === 0) {
+      bytes[at] = 0x80 | (x >>> 1);
+      bytes[at + 1] = (x << 7) | y;
+      this.at = at + 2;
+    } else if (both >>> 10 === 0) {
+      bytes[at] = 0xc0 | (x >>> 6);
+      bytes[at + 1] = (x << 2) | (y >>> 8);
+      bytes[at + 2] = y;
+      this.at = at + 3;
+    } else if (both >>> 14 === 0) {
+      bytes[at] = 0xe0 | (x >>> 10);
+      bytes[at + 1] = x >>> 2;
+      bytes[at + 2] = (x << 6) | (y >>> 8);
+      bytes[at + 3] = y;
+      this.at = at + 4;
+    } else {
+      bytes[at] = 0xf0;
+      this.at = at + 1;
+      this.fixed(x, 4);
+      this.fixed(y, 4);
+    }
+  }
+
+  /** @internal Ends a frame by its checksum, and returns a view of it. */
+  finish(): Uint8Array {
+    this.reserve(CHECKSUM_BYTES);
+    this.fixed(checksum(this.bytes, 0, this.at), CHECKSUM_BYTES);
+    const { at, views } = this;
+    const known = views[at];
+    if (known !== undefined) return known;
+    const view = this.bytes.subarray(0, at);
+    if (at < KEPT_VIEWS) views[at] = view;
+    return view;
+  }
+}

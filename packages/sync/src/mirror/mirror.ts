@@ -1,0 +1,265 @@
+/** `Mirror`: the other side of a watcher. */
+import type { ObjectTracker } from '@tilewright/queries';
+import type { TileSpace } from '@tilewright/tilemap';
+import { requireTileSpace } from '@tilewright/tilemap/checks';
+import {
+  type AnyQuantity,
+  type PointColumn,
+  type PointOf,
+  quantityColumn,
+  type QuantityColumn,
+} from '@tilewright/units';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireInteger,
+  requireObject,
+  requireOptions,
+} from '@tilewright/units/checks';
+import type { BoundColumn, CodedColumn } from '../codecs/codec.js';
+import { NONE } from '../limits.js';
+import { type ColumnsOf, RowCodec, type RowFields } from '../rows/row-codec.js';
+import { FrameDraft } from './frame-draft.js';
+import { MirrorState } from './mirror-state.js';
+import { MirrorTracker, type RadiusOf } from './mirror-tracker.js';
+
+/** The options of `new Mirror`. */
+export interface MirrorOptions<Q extends AnyQuantity> {
+  /** The space of the tracker. */
+  readonly space: TileSpace<Q>;
+  /**
+   * The radius of the object in a row, called when the object enters, with all its columns filled. Without it, the tracker
+   * has points.
+   */
+  readonly radiusOf?: RadiusOf<Q> | undefined;
+}
+
+const mirrorOptions: OptionNames<MirrorOptions<AnyQuantity>> = ['space', 'radiusOf'];
+
+/**
+ * Shows what a watcher sees: a row of columns for each object, and a tracker of them all, so that a client asks the same
+ * questions as the server.
+ *
+ * The columns, the tracker and the lists are the mirror's: read them, and change nothing.
+ *
+ * @remarks A steady frame allocates less than 100 bytes, however many objects change.
+ *
+ * @example
+ * const within = rectangle(position(meters(0), meters(0)), position(meters(512), meters(512)));
+ * const row = rowCodec({ position: pointCodec({ within, step: meters(1 / 128) }) });
+ * const rows = row.over({ position: pointColumn([position(meters(3), meters(4))]) });
+ * const watcher = new Watcher(rows);
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+ * const mirror = new Mirror(row, { space });
+ * rows.begin(1);
+ * watcher.begin();
+ * watcher.see(70, 0);
+ * mirror.apply(watcher.end());
+ * mirror.columns.position.get(0); // => position(meters(3), meters(4))
+ * objectsInCircle(mirror.tracker, circle(position(meters(3), meters(5)), meters(2))).map((row) => mirror.ids.get(row))
+ * // => [70]
+ */
+export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
+  /** A column for each field, in the order of `ids`. */
+  readonly columns: ColumnsOf<F>;
+  /** The ids of the objects, a row for each. Rows change when objects leave. */
+  readonly ids: QuantityColumn<number> = quantityColumn<number>();
+  /** The ids of the objects that entered with the last frame. */
+  readonly entered: QuantityColumn<number> = quantityColumn<number>();
+  /** The ids of the objects that left with the last frame. */
+  readonly left: QuantityColumn<number> = quantityColumn<number>();
+  private readonly state: MirrorState;
+  private readonly draft: FrameDraft;
+  private readonly tracked: MirrorTracker<Q>;
+  private readonly bound: readonly BoundColumn[];
+  private readonly all: readonly CodedColumn[];
+  /** The places of the rows. */
+  private readonly places = quantityColumn<number>();
+  /** For each object that enters at the start of a stream: its row, if it was there before. */
+  private readonly rowsBefore = quantityColumn<number>();
+  private readonly position = new Int32Array(2);
+  private isApplying = false;
+
+  /**
+   * @param codec - the row codec, with the same fields and options as that of the watcher
+   * @param options - `space`; `radiusOf`
+   * @throws RangeError if the codec is not made by `rowCodec`, or an option is not valid
+   */
+  constructor(codec: RowCodec<Q, F>, options: MirrorOptions<Q>) {
+    const where = 'Mirror';
+    if (!(codec instanceof RowCodec)) throw argumentError(where, 'codec', 'made by rowCodec', codec);
+    requireObject(where, 'options', 'an object with a space', options);
+    requireOptions(where, options, mirrorOptions);
+    const { space, radiusOf } = options;
+    requireTileSpace(where, 'space', space);
+    if (radiusOf !== undefined) requireFunction(where, 'radiusOf', radiusOf);
+    const columns = codec.newColumns();
+    const { layout } = codec;
+    this.columns = columns;
+    this.tracked = new MirrorTracker(space, positionsOf<Q>(columns), radiusOf);
+    const fields = layout.fields.map(({ name, codec: field }) => ({ field, column: columnIn(columns, name) }));
+    this.bound = fields.map(({ field, column }) => field.bind(where, 'columns', column));
+    this.all = [...fields.map(({ column }) => column), this.ids, this.places];
+    this.state = new MirrorState(layout);
+    this.draft = new FrameDraft(this.state);
+  }
+
+  /** The tracker of the objects. Each is the number of its row, as it is until the next frame. */
+  get tracker(): ObjectTracker<number, Q> {
+    return this.tracked.tracker;
+  }
+
+  /** The number of objects. */
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** The tick of the last frame; -1 before the first one. */
+  get tick(): number {
+    return this.state.tick;
+  }
+
+  /** The epoch of the last frame; -1 before the first one. */
+  get epoch(): number {
+    return this.state.epoch;
+  }
+
+  /** The row of an object; `undefined` if the mirror does not show it. */
+  rowOf(id: number): number | undefined {
+    const place = this.state.places.get(requireInteger('mirror.rowOf', 'id', id, 0));
+    return place === NONE ? undefined : this.state.rowAt(place);
+  }
+
+  /**
+   * Shows the next frame.
+   *
+   * The first frame of a stream has all objects. If the mirror showed another stream, objects that are in both stay, with their
+   * ids; they neither enter nor leave.
+   *
+   * @param bytes - a frame, in the order in which the watcher made them
+   * @throws RangeError if the bytes are not a frame, were cut off or changed, or are not the next frame; or from a filter of a
+   * question. Then nothing has changed. What `radiusOf` or a listener of the tracker throws, after the frame was applied; the
+   * next frame then fills the tracker again
+   *
+   * @remarks O(objects + bytes).
+   */
+  apply(bytes: Uint8Array): void {
+    const where = 'mirror.apply';
+    if (this.isApplying)
+      throw new RangeError(`${where}: must not be called while it runs, received a call by a callback`);
+    this.tracked.requireUnlocked();
+    this.draft.read(bytes);
+    this.isApplying = true;
+    try {
+      this.show();
+      this.tracked.update();
+    } finally {
+      this.isApplying = false;
+    }
+  }
+
+  private show(): void {
+    const { draft, state } = this;
+    if (this.entered.length > 0) this.entered.resize(0);
+    if (this.left.length > 0) this.left.resize(0);
+    if (draft.starts) this.keepKnown();
+    else for (let i = 0; i < draft.changing; i++) this.remove(state.rowAt(draft.places[i]!));
+    this.change();
+    this.enter();
+    state.advance(draft.epoch, draft.sequence, draft.tick);
+    if (state.layout.reckoning !== undefined) this.reckon();
+  }
+
+  /** Begins a stream: what does not enter again is removed, and all places are free. */
+  private keepKnown(): void {
+    const { draft, state, places, rowsBefore } = this;
+    // The places of this mirror that are kept, before rows change.
+    const { length } = places;
+    rowsBefore.resize(draft.count);
+    for (let row = 0; row < length; row++) state.moveTo(places.get(row), NONE);
+    for (let i = 0; i < draft.count; i++) {
+      const place = state.places.get(draft.ids[i]!);
+      if (place !== NONE) state.moveTo(place, 0);
+    }
+    for (let row = length - 1; row >= 0; row--) {
+      if (state.rowAt(places.get(row)) === NONE) this.remove(row);
+    }
+    for (let row = 0; row < places.length; row++) state.moveTo(places.get(row), row);
+    for (let i = 0; i < draft.count; i++) {
+      const place = state.places.get(draft.ids[i]!);
+      rowsBefore.set(i, place === NONE ? NONE : state.rowAt(place));
+    }
+    state.clearPlaces();
+  }
+
+  private change(): void {
+    const { draft, state } = this;
+    const { width } = state.layout;
+    for (let i = draft.changing; i < draft.entering; i++) {
+      const place = draft.places[i]!;
+      state.shown.update(place, draft.codes, i * width, draft.tick, draft.hasPosition(i));
+      this.decode(state.rowAt(place), i);
+    }
+  }
+
+  private enter(): void {
+    const { draft, state, rowsBefore } = this;
+    const { width } = state.layout;
+    for (let i = draft.entering; i < draft.count; i++) {
+      const place = draft.places[i]!;
+      const before = draft.starts ? rowsBefore.get(i) : NONE;
+      const row = before === NONE ? this.add(draft.ids[i]!) : before;
+      state.put(place, draft.ids[i]!, row);
+      state.shown.enter(place, draft.codes, i * width, draft.tick);
+      this.places.set(row, place);
+      this.decode(row, i);
+    }
+  }
+
+  /** Writes the codes of an entry of the draft into a row. */
+  private decode(row: number, entry: number): void {
+    const { bound, draft } = this;
+    const { fields, width } = this.state.layout;
+    for (let i = 0; i < bound.length; i++) bound[i]!.decode(row, draft.codes, entry * width + fields[i]!.at);
+  }
+
+  /** Moves all objects to where they are expected. */
+  private reckon(): void {
+    const { state, places, position, bound } = this;
+    for (let row = 0; row < places.length; row++) {
+      state.shown.expect(places.get(row), state.tick);
+      position[0] = state.shown.x;
+      position[1] = state.shown.y;
+      bound[0]!.decode(row, position, 0);
+    }
+  }
+
+  private add(id: number): number {
+    const row = this.size;
+    for (const column of this.all) column.resize(row + 1);
+    this.ids.set(row, id);
+    this.entered.push(id);
+    return row;
+  }
+
+  private remove(row: number): void {
+    const { state, places } = this;
+    this.left.push(this.ids.get(row));
+    state.remove(places.get(row));
+    for (const column of this.all) column.swapRemove(row);
+    this.tracked.swapRemove(row);
+    if (row < places.length) state.moveTo(places.get(row), row);
+  }
+}
+
+function columnIn(columns: object, name: string): CodedColumn;
+function columnIn(columns: object, name: string): unknown {
+  const column: unknown = Reflect.get(columns, name);
+  return column;
+}
+
+function positionsOf<Q extends AnyQuantity>(columns: object): PointColumn<PointOf<Q>>;
+function positionsOf(columns: { readonly position?: unknown }): unknown {
+  return columns.position;
+}

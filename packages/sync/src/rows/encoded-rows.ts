@@ -1,0 +1,101 @@
+/** Rows as codes: each that anybody sees is encoded once a tick, however many watchers there are. */
+import type { AnyQuantity } from '@tilewright/units';
+import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
+import type { BoundColumn } from '../codecs/codec.js';
+import { NONE } from '../limits.js';
+import type { RowLayout } from './row-layout.js';
+
+/** If one row of so many was seen in the last tick, all are encoded in this one. */
+const MANY = 4;
+/** Of so many ticks, one counts again which rows are seen. */
+const COUNTED = 64;
+
+/**
+ * The rows of some columns at one tick, for all watchers of these columns. Made by `over` of a row codec.
+ *
+ * @remarks Memory: 4 bytes for each component of a row, and 8 more.
+ */
+export class EncodedRows<in out Q extends AnyQuantity> {
+  declare private readonly world: Q;
+  /** @internal */
+  readonly layout: RowLayout;
+  /** @internal */
+  codes: Int32Array = new Int32Array(0);
+  /** @internal The number of rows. */
+  length = 0;
+  private readonly columns: readonly BoundColumn[];
+  /** The tick at which a row was encoded last. */
+  private encodedAt = new Float64Array(0);
+  private now = NONE;
+  /** The rows that were encoded in this tick. */
+  private encoded = 0;
+  private crowdedTicks = 0;
+
+  /** @internal */
+  constructor(where: string, layout: RowLayout, columns: Readonly<Record<string, unknown>>) {
+    requireObject(where, 'columns', 'an object of columns', columns);
+    this.layout = layout;
+    this.columns = layout.fields.map(({ name, codec }) => codec.bind(where, `columns.${name}`, columns[name]));
+  }
+
+  /** The tick of the last `begin`; -1 before the first one. */
+  get tick(): number {
+    return this.now;
+  }
+
+  /**
+   * Begins a tick: from now on, watchers see what is in the columns. Call it once the simulation has written them; they must
+   * not change until the last watcher has ended its frame.
+   *
+   * @param tick - the number of the tick of the simulation, greater than that of the last call; reckoning counts by it
+   * @throws RangeError if the tick is not a later one, or the columns do not have the same length
+   *
+   * @remarks O(1) if few rows are seen: each is encoded when a watcher sees it first. O(rows) if at least a quarter of them was
+   * seen in the last tick: then all are encoded at once, which is faster.
+   */
+  begin(tick: number): void {
+    const where = 'rows.begin';
+    requireInteger(where, 'tick', tick, 0);
+    if (tick <= this.now) throw argumentError(where, 'tick', `after the last tick, ${this.now}`, tick);
+    const { columns, layout } = this;
+    const { length } = columns[0]!;
+    for (let i = 0; i < columns.length; i++) columns[i]!.check(where, layout.fields[i]!.name, length);
+    if (this.encodedAt.length < length) {
+      this.encodedAt = new Float64Array(2 * length).fill(-1);
+      this.codes = new Int32Array(2 * length * layout.width);
+    }
+    this.length = length;
+    this.now = tick;
+    const isCrowded = this.encoded * MANY > length && ++this.crowdedTicks % COUNTED !== 0;
+    this.encoded = 0;
+    if (isCrowded) this.encodeAll();
+  }
+
+  /** Encodes all rows, column by column: faster than one by one in any order. Rows without codes are left to `encode`. */
+  private encodeAll(): void {
+    const { columns, codes, layout, encodedAt, length, now } = this;
+    const { width } = layout;
+    encodedAt.fill(now, 0, length);
+    for (let i = 0; i < columns.length; i++) {
+      const column = columns[i]!;
+      for (let row = 0, at = layout.fields[i]!.at; row < length; row++, at += width) {
+        if (!column.encode(row, codes, at)) encodedAt[row] = NONE;
+      }
+    }
+    this.encoded = length;
+  }
+
+  /** @internal Encodes a row, unless it is. @throws RangeError if one of its values has no code */
+  encode(where: string, row: number): void {
+    const { encodedAt, now } = this;
+    if (encodedAt[row] === now) return;
+    const { columns, codes, layout } = this;
+    const at = row * layout.width;
+    for (let i = 0; i < columns.length; i++) {
+      const { at: offset, name } = layout.fields[i]!;
+      if (!columns[i]!.encode(row, codes, at + offset)) throw columns[i]!.errorOf(where, name, row);
+    }
+    encodedAt[row] = now;
+    this.encoded++;
+  }
+}

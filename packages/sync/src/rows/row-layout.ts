@@ -1,0 +1,88 @@
+/**
+ * Where what is in a row of codes.
+ *
+ * Position comes first, then, if positions are reckoned, velocity; then all others by name, so that both sides agree
+ * however their objects were written.
+ */
+import type { AnyQuantity } from '@tilewright/units';
+import { finished, stirred } from '../bytes/murmur.js';
+import type { AnyCodec } from '../codecs/codec.js';
+import type { PointCodec } from '../codecs/point.js';
+import { MOST_HEADER_BYTES, MOST_NUMBER_BYTES, MOST_PAIR_BYTES, MOST_WORD_BYTES } from '../limits.js';
+import type { Reckoning } from './reckoning.js';
+
+/** A field in a row of codes. */
+export interface Field {
+  readonly name: string;
+  readonly codec: AnyCodec;
+  /** The index of its first code. */
+  readonly at: number;
+  readonly isPair: boolean;
+  /** The bits of a code that wraps around; 0 for all others. */
+  readonly wrappingBits: number;
+}
+
+export class RowLayout {
+  readonly fields: readonly Field[];
+  readonly position: PointCodec<AnyQuantity>;
+  /** The number of codes of a row. */
+  readonly width: number;
+  /** The greatest code of each component, and its bytes where an object enters. */
+  readonly last: Int32Array;
+  readonly bytes: Uint8Array;
+  readonly reckoning: Reckoning | undefined;
+  /** The same for two sides that understand each other. */
+  readonly fingerprint: number;
+  readonly mostEnterBytes: number;
+  readonly mostUpdateBytes: number;
+  readonly leastBudget: number;
+
+  constructor(
+    codecs: Readonly<Record<string, AnyCodec>>,
+    position: PointCodec<AnyQuantity>,
+    reckoning: Reckoning | undefined,
+  ) {
+    const fields: Field[] = [];
+    let width = 0;
+    for (const [name, codec] of inOrder(codecs, reckoning !== undefined)) {
+      fields.push({ name, codec, at: width, isPair: codec.last.length === 2, wrappingBits: codec.wrappingBits });
+      width += codec.last.length;
+    }
+    this.fields = fields;
+    this.position = position;
+    this.width = width;
+    this.reckoning = reckoning;
+    this.last = Int32Array.from(fields.flatMap(({ codec }) => codec.last));
+    this.bytes = Uint8Array.from(this.last, (last) => Math.ceil((32 - Math.clz32(last)) / 8));
+    this.fingerprint = fingerprintOf(fields, reckoning);
+    this.mostEnterBytes = this.bytes.reduce((sum, each) => sum + each, MOST_WORD_BYTES + MOST_NUMBER_BYTES);
+    this.mostUpdateBytes = fields.reduce(
+      (sum, { isPair }) => sum + (isPair ? MOST_PAIR_BYTES : MOST_WORD_BYTES),
+      MOST_WORD_BYTES,
+    );
+    this.leastBudget = MOST_HEADER_BYTES + Math.max(this.mostEnterBytes, this.mostUpdateBytes);
+  }
+}
+
+function inOrder(codecs: Readonly<Record<string, AnyCodec>>, isReckoned: boolean): [string, AnyCodec][] {
+  const rank = (name: string): number => (name === 'position' ? 0 : isReckoned && name === 'velocity' ? 1 : 2);
+  return Object.entries(codecs).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+function fingerprintOf(fields: readonly Field[], reckoning: Reckoning | undefined): number {
+  const bits = new DataView(new ArrayBuffer(8));
+  let hash = 0;
+  const add = (values: readonly number[]): void => {
+    hash = stirred(hash, values.length);
+    for (const value of values) {
+      bits.setFloat64(0, value);
+      hash = stirred(stirred(hash, bits.getInt32(0)), bits.getInt32(4));
+    }
+  };
+  for (const { name, codec } of fields) {
+    add(Array.from(name, (letter) => letter.codePointAt(0)!));
+    add(codec.signature);
+  }
+  add(reckoning?.signature ?? []);
+  return finished(hash);
+}

@@ -1,0 +1,93 @@
+/**
+ * What the other side shows, by places: the state that a watcher and its mirror share.
+ *
+ * A position is sent as the difference from where it is expected: where reckoning shows it, or where the object would be
+ * if it moved as far as between the last two updates.
+ */
+import type { RowLayout } from './row-layout.js';
+
+/** The codes of a position, and those of a reckoned position with its velocity. */
+const POSITION_CODES = 2;
+const RECKONED_CODES = 4;
+
+export class ShownRows {
+  /** The codes that were sent last, a row for each place. */
+  codes: Int32Array = new Int32Array(0);
+  /** The position that `expect` found. */
+  x = 0;
+  y = 0;
+  private readonly layout: RowLayout;
+  /** How far the last update moved each object: two numbers a place. */
+  private moves: Int32Array = new Int32Array(0);
+  /** The ticks of the last positions. */
+  private since = new Float64Array(0);
+
+  constructor(layout: RowLayout) {
+    this.layout = layout;
+  }
+
+  /** Makes room for so many places. */
+  reserve(places: number): void {
+    if (places <= this.since.length) return;
+    const capacity = 2 * places;
+    this.codes = grown(this.codes, capacity * this.layout.width);
+    this.moves = grown(this.moves, capacity * POSITION_CODES);
+    const since = new Float64Array(capacity);
+    since.set(this.since);
+    this.since = since;
+  }
+
+  /** Finds where the object of a place is expected at a tick, as `x` and `y`. */
+  expect(place: number, tick: number): void {
+    const { codes, layout } = this;
+    const at = place * layout.width;
+    const { reckoning, last } = layout;
+    if (reckoning === undefined) {
+      const move = place * POSITION_CODES;
+      this.x = codes[at]! + this.moves[move]!;
+      this.y = codes[at + 1]! + this.moves[move + 1]!;
+      return;
+    }
+    const ticks = tick - this.since[place]!;
+    this.x = clamped(codes[at]! + reckoning.shift(codes[at + 2]!, ticks), last[0]!);
+    this.y = clamped(codes[at + 1]! + reckoning.shift(codes[at + 3]!, ticks), last[1]!);
+  }
+
+  /** An object enters, with the codes from `at` on. */
+  enter(place: number, from: Int32Array, at: number, tick: number): void {
+    this.copy(place, from, at, 0);
+    this.moves[place * POSITION_CODES] = 0;
+    this.moves[place * POSITION_CODES + 1] = 0;
+    this.since[place] = tick;
+  }
+
+  /** An object has other codes; its position counts only if it was sent. */
+  update(place: number, from: Int32Array, at: number, tick: number, hasPosition: boolean): void {
+    const { codes, moves, layout } = this;
+    if (hasPosition) {
+      const old = place * layout.width;
+      moves[place * POSITION_CODES] = from[at]! - codes[old]!;
+      moves[place * POSITION_CODES + 1] = from[at + 1]! - codes[old + 1]!;
+      this.since[place] = tick;
+    }
+    // Without its position, a reckoned object goes on from where it was, as fast as before.
+    this.copy(place, from, at, layout.reckoning !== undefined && !hasPosition ? RECKONED_CODES : 0);
+  }
+
+  private copy(place: number, from: Int32Array, at: number, first: number): void {
+    const { codes, layout } = this;
+    const { width } = layout;
+    for (let i = first, to = place * width; i < width; i++) codes[to + i] = from[at + i]!;
+  }
+}
+
+function clamped(code: number, last: number): number {
+  return code < 0 ? 0 : code > last ? last : code;
+}
+
+/** A longer array that begins with the numbers of another. */
+export function grown(numbers: Int32Array, length: number): Int32Array {
+  const longer = new Int32Array(length);
+  longer.set(numbers);
+  return longer;
+}
