@@ -1,0 +1,176 @@
+/**
+ * The protocol with one of its rules broken, for each rule: the schedules have to find every one. Nothing of this is in the
+ * code that is shipped; a mutant replaces a part of it. The rules are those of the decision "Zones".
+ */
+import { decodeEntry, encodeEntry } from '../src/messages/entries.js';
+import type { ZoneNumber } from '../src/simulation/ids.js';
+import { Zone } from '../src/simulation/zone.js';
+import { MemoryStore } from '../src/store/memory-store.js';
+import type { Lease, LogEntry, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
+import type { ZoneFrame } from '../src/zones/frames.js';
+import { type HostOptions, ZoneHost } from '../src/zones/host.js';
+import { type SentParcel, takenWith } from '../src/zones/recovery.js';
+import { Client } from './client.js';
+import { type Parts, soundParts } from './schedule.js';
+
+/** Rule 1: whoever lost the lease can still write. */
+class UnfencedStore extends MemoryStore {
+  protected override isHeldBy(): boolean {
+    return true;
+  }
+}
+
+/** Rule 2: mail leaves before its tick is in the log. */
+class HastyHost extends ZoneHost {
+  protected override async settle(entry: LogEntry, parcels: readonly SentParcel[]): Promise<void> {
+    await this.send(parcels);
+    await super.settle(entry, []);
+  }
+}
+
+/** Rule 3: who recovers a zone sends nothing again. */
+class ForgetfulHost extends ZoneHost {
+  protected override async sendAgain(): Promise<void> {
+    await Promise.resolve();
+  }
+}
+
+/** Rule 3: a stream takes what it has. */
+class CredulousStore extends MemoryStore {
+  protected override has(): boolean {
+    return false;
+  }
+}
+
+/** Rule 4: the log does not say which mail a tick took, so a replay takes in its first tick all that there is. */
+class VagueStore implements ZoneStore {
+  private readonly store: ZoneStore;
+  readonly acquire: ZoneStore['acquire'];
+  readonly release: ZoneStore['release'];
+  readonly commit: ZoneStore['commit'];
+  readonly keep: ZoneStore['keep'];
+  readonly send: ZoneStore['send'];
+  readonly mailFor: ZoneStore['mailFor'];
+
+  constructor(store: ZoneStore) {
+    this.store = store;
+    this.acquire = (zone) => store.acquire(zone);
+    this.release = (lease) => store.release(lease);
+    this.commit = (lease, entry) => store.commit(lease, entry);
+    this.keep = (lease, snapshot) => store.keep(lease, snapshot);
+    this.send = (batch) => store.send(batch);
+    this.mailFor = (zone, taken) => store.mailFor(zone, taken);
+  }
+
+  async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    const history = await this.store.historyOf(zone);
+    const taken = takenWith(history.snapshot?.taken ?? new Map(), history.mail);
+    const forget = ({ tick, bytes }: LogEntry): LogEntry => ({
+      tick,
+      bytes: encodeEntry({ ...decodeEntry(bytes), taken }),
+    });
+    return { ...history, log: history.log.map(forget) };
+  }
+}
+
+/** Rule 5: log and mail are trimmed when a tick is committed, and not when a snapshot is stored. */
+class ThriftyStore extends MemoryStore {
+  override async commit(lease: Lease, entry: LogEntry): Promise<void> {
+    await super.commit(lease, entry);
+    this.trim(this.record(lease.zone), entry.tick - 1, new Map());
+  }
+}
+
+/** Rule 5: mail is trimmed as soon as a tick in the log has taken it. */
+class TidyStore extends MemoryStore {
+  override async commit(lease: Lease, entry: LogEntry): Promise<void> {
+    await super.commit(lease, entry);
+    this.trim(this.record(lease.zone), 0, decodeEntry(entry.bytes).taken);
+  }
+}
+
+/** Rule 6: any zone makes the body of a player that joins there. */
+class ProlificZone extends Zone {
+  protected override homeOf(): ZoneNumber {
+    return this.number;
+  }
+}
+
+/** Rule 7: nobody remembers who left. */
+class ObliviousZone extends Zone {
+  protected override remember(): void {
+    // Forgets it.
+  }
+}
+
+/** Rule 8: frames are compared by fencing number and tick, which two zones do not share. */
+class ConfusedClient extends Client {
+  private fenceSeen = 0;
+  private tickSeen = 0;
+
+  protected override isNewer({ fence, tick }: ZoneFrame): boolean {
+    if (fence < this.fenceSeen || (fence === this.fenceSeen && tick <= this.tickSeen)) return false;
+    this.fenceSeen = fence;
+    this.tickSeen = tick;
+    return true;
+  }
+}
+
+/** Rule 9: a zone says once where a player went. */
+class LaconicHost extends ZoneHost {
+  private readonly told = new Set<number>();
+
+  protected override frame(): ZoneFrame {
+    const frame = super.frame();
+    const moved = new Map([...frame.moved].filter(([player]) => !this.told.has(player)));
+    for (const player of moved.keys()) this.told.add(player);
+    return { ...frame, moved };
+  }
+}
+
+/** Rule 9: a client without news waits for them. */
+class PatientClient extends Client {
+  protected override search(): void {
+    // Waits.
+  }
+}
+
+/** Rule 10: a host goes on when the store did not answer. */
+class StubbornHost extends ZoneHost {
+  protected override async settle(entry: LogEntry, parcels: readonly SentParcel[]): Promise<void> {
+    try {
+      await super.settle(entry, []);
+    } catch {
+      // As if it were in the log.
+    }
+    await this.send(parcels);
+  }
+}
+
+/** The mutants of each rule, by the names of the rules. */
+export const mutants: readonly { readonly rule: string; readonly mutant: string; readonly parts: Parts }[] = [
+  { rule: 'fenced', mutant: 'whoever lost the lease can write', parts: { ...soundParts, Store: UnfencedStore } },
+  { rule: 'log-first', mutant: 'mail leaves before the log', parts: { ...soundParts, Host: HastyHost } },
+  { rule: 'send-again', mutant: 'nothing is sent again', parts: { ...soundParts, Host: ForgetfulHost } },
+  { rule: 'send-again', mutant: 'a stream takes what it has', parts: { ...soundParts, Store: CredulousStore } },
+  {
+    rule: 'log-names-mail',
+    mutant: 'a replay takes all mail at once',
+    parts: { ...soundParts, readBy: (store: HostOptions['store']) => new VagueStore(store) },
+  },
+  { rule: 'trim-below', mutant: 'a commit trims the log', parts: { ...soundParts, Store: ThriftyStore } },
+  { rule: 'trim-below', mutant: 'a commit trims the mail', parts: { ...soundParts, Store: TidyStore } },
+  { rule: 'one-home', mutant: 'any zone makes players', parts: { ...soundParts, ZoneOf: ProlificZone } },
+  { rule: 'left-known', mutant: 'who left is forgotten', parts: { ...soundParts, ZoneOf: ObliviousZone } },
+  {
+    rule: 'epochs',
+    mutant: 'clients compare frames of two zones without epochs',
+    parts: { ...soundParts, ClientOf: ConfusedClient },
+  },
+  {
+    rule: 'no-one-message',
+    mutant: 'where a player went is said once, and nobody searches',
+    parts: { ...soundParts, Host: LaconicHost, ClientOf: PatientClient },
+  },
+  { rule: 'end-at-once', mutant: 'a host goes on without its store', parts: { ...soundParts, Host: StubbornHost } },
+];

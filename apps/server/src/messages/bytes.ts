@@ -1,0 +1,61 @@
+/** Numbers as bytes, exactly: 64 bits for each, so that what is read has the bits of what was written. */
+const START_SIZE = 256;
+const NUMBER_SIZE = 8;
+
+export class ByteWriter {
+  private view = new DataView(new ArrayBuffer(START_SIZE));
+  private length = 0;
+
+  number(value: number): void {
+    if (this.length + NUMBER_SIZE > this.view.byteLength) this.grow();
+    this.view.setFloat64(this.length, value, true);
+    this.length += NUMBER_SIZE;
+  }
+
+  /** A copy of what was written. */
+  get bytes(): Uint8Array {
+    return new Uint8Array(this.view.buffer.slice(0, this.length));
+  }
+
+  private grow(): void {
+    const larger = new Uint8Array(2 * this.view.byteLength);
+    larger.set(new Uint8Array(this.view.buffer));
+    this.view = new DataView(larger.buffer);
+  }
+}
+
+/** Reads what a `ByteWriter` wrote. @throws RangeError beyond the end */
+export class ByteReader {
+  private readonly view: DataView;
+  private at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get isAtEnd(): boolean {
+    return this.at === this.view.byteLength;
+  }
+
+  number(): number {
+    const value = this.view.getFloat64(this.at, true);
+    this.at += NUMBER_SIZE;
+    return value;
+  }
+
+  /** A number of items that follow, each of at least one number. */
+  count(): number {
+    const count = this.number();
+    const most = (this.view.byteLength - this.at) / NUMBER_SIZE;
+    if (!(Number.isInteger(count) && count >= 0 && count <= most)) throw malformed('a count');
+    return count;
+  }
+
+  end(): void {
+    if (!this.isAtEnd) throw malformed('the end');
+  }
+}
+
+export function malformed(expected: string): RangeError {
+  return new RangeError(`ByteReader: the bytes must have ${expected} here`);
+}

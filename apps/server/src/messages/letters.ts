@@ -1,0 +1,113 @@
+/** Letters as bytes, for the streams of mail. */
+import {
+  directionBits,
+  metersPerSecond,
+  meters,
+  position,
+  reviveDirection,
+  valueIn,
+  velocity,
+} from '@tilewright/units';
+import type { Body, GiftLetter, Letter } from '../simulation/letters.js';
+import { ByteReader, ByteWriter, malformed } from './bytes.js';
+
+const BODY = 0;
+const BIRTH = 1;
+const GIFT = 2;
+
+export function encodeLetters(letters: readonly Letter[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.number(letters.length);
+  for (const letter of letters) writeLetter(writer, letter);
+  return writer.bytes;
+}
+
+/** @throws RangeError for bytes that are not of letters */
+export function decodeLetters(bytes: Uint8Array): readonly Letter[] {
+  const reader = new ByteReader(bytes);
+  const letters = Array.from({ length: reader.count() }, () => readLetter(reader));
+  reader.end();
+  return letters;
+}
+
+function writeLetter(writer: ByteWriter, letter: Letter): void {
+  switch (letter.kind) {
+    case 'body':
+      writer.number(BODY);
+      writeBody(writer, letter.body);
+      break;
+    case 'birth':
+      writer.number(BIRTH);
+      writer.number(letter.player);
+      writer.number(letter.zone);
+      break;
+    case 'gift':
+      writer.number(GIFT);
+      writeGift(writer, letter);
+      break;
+  }
+}
+
+function readLetter(reader: ByteReader): Letter {
+  switch (reader.number()) {
+    case BODY:
+      return { kind: 'body', body: readBody(reader) };
+    case BIRTH:
+      return { kind: 'birth', player: reader.number(), zone: reader.number() };
+    case GIFT:
+      return readGift(reader);
+    default:
+      throw malformed('a kind of letter');
+  }
+}
+
+function writeBody(writer: ByteWriter, body: Body): void {
+  writer.number(body.id);
+  writer.number(valueIn(body.position.x, meters));
+  writer.number(valueIn(body.position.y, meters));
+  writer.number(valueIn(body.velocity.x, metersPerSecond));
+  writer.number(valueIn(body.velocity.y, metersPerSecond));
+  writer.number(directionBits(body.heading));
+  writer.number(directionBits(body.goal));
+  writer.number(body.stride);
+  writer.number(body.coins);
+  writer.number(body.taken);
+  writer.number(body.epoch);
+}
+
+// Members of a literal are evaluated in the order in which they stand, which is the order of the bytes.
+function readBody(reader: ByteReader): Body {
+  return {
+    id: reader.number(),
+    position: position(meters(reader.number()), meters(reader.number())),
+    velocity: velocity(metersPerSecond(reader.number()), metersPerSecond(reader.number())),
+    heading: reviveDirection(reader.number()),
+    goal: reviveDirection(reader.number()),
+    stride: reader.number(),
+    coins: reader.number(),
+    taken: reader.number(),
+    epoch: reader.number(),
+  };
+}
+
+function writeGift(writer: ByteWriter, letter: GiftLetter): void {
+  writer.number(letter.to);
+  writer.number(letter.coins);
+  writer.number(letter.from);
+  writer.number(letter.fromZone);
+  writer.number(valueIn(letter.fromPosition.x, meters));
+  writer.number(valueIn(letter.fromPosition.y, meters));
+  writer.number(Number(letter.isReturn));
+}
+
+function readGift(reader: ByteReader): GiftLetter {
+  return {
+    kind: 'gift',
+    to: reader.number(),
+    coins: reader.number(),
+    from: reader.number(),
+    fromZone: reader.number(),
+    fromPosition: position(meters(reader.number()), meters(reader.number())),
+    isReturn: reader.number() === 1,
+  };
+}

@@ -1,0 +1,23 @@
+/** What players do. Their clients are not trusted: a step ignores inputs that are not the next one of a player who is there. */
+import type { Direction2 } from '@tilewright/units';
+import type { BodyId, PlayerNumber, ZoneNumber } from './ids.js';
+
+/** A player asks for a body. */
+export interface JoinInput {
+  readonly kind: 'join';
+  readonly player: PlayerNumber;
+}
+
+/** What a player does from now on, and whom it gives a coin. */
+export interface ActInput {
+  readonly kind: 'act';
+  readonly player: PlayerNumber;
+  /** From 1, without gaps. A number that is not the next one is ignored: the client sends it again. */
+  readonly number: number;
+  /** The direction to walk in; `undefined` to stand. */
+  readonly walk: Direction2 | undefined;
+  /** The body that gets a coin, and the zone in which the client saw it. */
+  readonly gift: { readonly to: BodyId; readonly zone: ZoneNumber } | undefined;
+}
+
+export type Input = JoinInput | ActInput;

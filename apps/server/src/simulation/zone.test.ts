@@ -1,0 +1,254 @@
+import { tileAt } from '@tilewright/tilemap';
+import { degrees, Direction2, directionFromAngle, meters, position } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { creatureId, playerId } from './ids.js';
+import type { Input } from './inputs.js';
+import type { Letter, Parcel } from './letters.js';
+import { hashOfZone, restoreZone, saveZone } from './state.js';
+import { plainSaver } from './testing/plain-saver.js';
+import { threeZones } from './testing/worlds.js';
+import { type World, worldFrom, zoneAt, zoneCount } from './world.js';
+import { COINS_AT_BIRTH, Zone } from './zone.js';
+
+/** All zones of a world in lockstep: the mail of a tick is taken in the next one. */
+class Lockstep {
+  readonly world: World;
+  readonly zones: readonly Zone[];
+  mail: Letter[][];
+
+  constructor(world: World) {
+    this.world = world;
+    this.zones = Array.from({ length: zoneCount(world) }, (_, number) => new Zone(world, number));
+    this.mail = this.zones.map(() => []);
+  }
+
+  step(inputs: readonly Input[] = []): void {
+    const mail = this.mail;
+    this.mail = this.zones.map(() => []);
+    for (const [number, zone] of this.zones.entries()) this.post(zone.step(inputs, mail[number]!));
+  }
+
+  private post(parcels: readonly Parcel[]): void {
+    for (const { to, letters } of parcels) this.mail[to]!.push(...letters);
+  }
+
+  get coins(): number {
+    const here = this.zones.flatMap(({ bodies }) => [...bodies.columns.coins]);
+    const underWay = this.mail.flat().map((letter) => {
+      if (letter.kind === 'body') return letter.body.coins;
+      return letter.kind === 'gift' ? letter.coins : 0;
+    });
+    return [...here, ...underWay].reduce((sum, coins) => sum + coins, 0);
+  }
+
+  get ids(): number[] {
+    const here = this.zones.flatMap(({ bodies }) => [...bodies.columns.ids]);
+    const underWay = this.mail.flat().flatMap((letter) => (letter.kind === 'body' ? [letter.body.id] : []));
+    return [...here, ...underWay].sort((a, b) => a - b);
+  }
+
+  zoneOf(id: number): Zone | undefined {
+    return this.zones.find(({ bodies }) => bodies.rowOf(id) >= 0);
+  }
+}
+
+function act(player: number, number: number, more: Partial<Input & { kind: 'act' }> = {}): Input {
+  return { kind: 'act', player, number, walk: undefined, gift: undefined, ...more };
+}
+
+describe('a zone', () => {
+  it('hands over what crosses the border, and keeps every body and coin in one place', () => {
+    const world = new Lockstep(threeZones({ herd: 8 }));
+    const born = world.ids;
+    let crossings = 0;
+    for (let tick = 0; tick < 600; tick++) {
+      world.step();
+      crossings += world.mail.flat().length;
+      expect(world.ids).toStrictEqual(born);
+      expect(world.coins).toBe(COINS_AT_BIRTH * born.length);
+    }
+    expect(crossings).toBeGreaterThan(10);
+  });
+
+  it('keeps bodies near its tiles, and out of walls', () => {
+    const world = new Lockstep(threeZones({ herd: 8 }));
+    for (let tick = 0; tick < 300; tick++) world.step();
+    for (const { bodies } of world.zones) {
+      for (const place of bodies.columns.positions) {
+        expect(world.world.solid.get(tileAt(world.world.space, place))).toBe(false);
+      }
+    }
+  });
+
+  it('gives the same hashes for the same inputs, and others for another seed', () => {
+    const run = (seed: number): string[] => {
+      const world = new Lockstep(threeZones({ seed }));
+      for (let tick = 0; tick < 200; tick++) world.step(tick === 0 ? [{ kind: 'join', player: 1 }] : []);
+      return world.zones.map((zone) => hashOfZone(plainSaver, zone));
+    };
+    expect(run(1)).toStrictEqual(run(1));
+    expect(run(2)).not.toStrictEqual(run(1));
+  });
+
+  it('goes on from saved bytes as it would have', () => {
+    const world = new Lockstep(threeZones({ herd: 20 }));
+    for (let tick = 0; tick < 100; tick++) world.step(tick === 0 ? [{ kind: 'join', player: 4 }] : []);
+    const restored = new Lockstep(world.world);
+    for (const [number, zone] of world.zones.entries()) {
+      restoreZone(plainSaver, restored.zones[number]!, saveZone(plainSaver, zone));
+    }
+    restored.mail = world.mail;
+    for (let tick = 0; tick < 200; tick++) {
+      world.step();
+      restored.step();
+      for (const [number, zone] of world.zones.entries()) {
+        expect(hashOfZone(plainSaver, restored.zones[number]!)).toBe(hashOfZone(plainSaver, zone));
+      }
+    }
+  });
+
+  it('refuses a body that it has', () => {
+    const zone = new Zone(threeZones(), 0);
+    const body = zone.bodies.bodyOf(0);
+    expect(() => zone.step([], [{ kind: 'body', body }])).toThrow('must not be here already');
+  });
+});
+
+describe('a player', () => {
+  it('is made once by its home, however often and wherever it joins, and handed over to where it came', () => {
+    const world = new Lockstep(threeZones({ herd: 0 }));
+    for (let tick = 0; tick < 20; tick++) world.step([{ kind: 'join', player: 1 }]);
+    expect(world.ids).toStrictEqual([playerId(1)]);
+    // All three asked; the home, zone 1, was first.
+    expect(world.zoneOf(playerId(1))?.number).toBe(1);
+
+    const visitor = new Lockstep(threeZones({ herd: 0 }));
+    const parcels = visitor.zones[2]!.step([{ kind: 'join', player: 1 }], []);
+    expect(parcels).toStrictEqual([{ to: 1, letters: [{ kind: 'birth', player: 1, zone: 2 }] }]);
+    const back = visitor.zones[1]!.step([], parcels[0]!.letters);
+    expect(back).toMatchObject([{ to: 2, letters: [{ kind: 'body', body: { id: playerId(1), epoch: 1 } }] }]);
+  });
+
+  it('is not made for a number that is none', () => {
+    const world = new Lockstep(threeZones({ herd: 0 }));
+    for (const player of [-1, 0.5, NaN, Infinity, 2 ** 53]) world.step([{ kind: 'join', player }]);
+    for (let tick = 0; tick < 3; tick++) world.step();
+    expect(world.ids).toStrictEqual([]);
+  });
+
+  it('walks by its next input, and ignores all others', () => {
+    const zone = new Zone(threeZones({ herd: 0 }), 0);
+    zone.step([{ kind: 'join', player: 0 }], []);
+    const { taken, strides } = zone.bodies.columns;
+    const steps: [Input, number, number][] = [
+      [act(0, 2, { walk: Direction2.east }), 0, 0],
+      [act(0, 1, { walk: Direction2.east }), 1, 1],
+      [act(0, 1), 1, 1],
+      [act(0, NaN), 1, 1],
+      [act(7, 1), 1, 1],
+      [act(0, 2), 2, 0],
+    ];
+    for (const [input, number, stride] of steps) {
+      zone.step([input], []);
+      expect([taken.get(0), strides.get(0)]).toStrictEqual([number, stride]);
+    }
+  });
+
+  it('walks into the next zone, where its numbers go on', () => {
+    const world = new Lockstep(threeZones({ herd: 0 }));
+    world.step([{ kind: 'join', player: 0 }]);
+    for (let number = 1; number < 60; number++) {
+      // Up and down now and then, around the walls.
+      const sway = directionFromAngle(degrees(number % 20 < 10 ? 40 : -40));
+      world.step([act(0, number, { walk: sway })]);
+      if (world.mail.flat().length > 0) world.step();
+    }
+    const zone = world.zoneOf(playerId(0))!;
+    expect(zone.number).toBeGreaterThan(0);
+    const row = zone.bodies.rowOf(playerId(0));
+    expect(zone.bodies.columns.epochs.get(row)).toBe(zone.number);
+    expect(zone.bodies.columns.taken.get(row)).toBe(59);
+    expect(world.zones[0]!.left.whereIs(playerId(0))).toBe(1);
+  });
+});
+
+describe('a gift', () => {
+  /** Open ground, so that all are in reach of each other: 6 x 3 tiles, two zones. */
+  const field = (): World => worldFrom(['......', '......', '......'], { columns: 2, rows: 1, herd: 1, seed: 3 });
+  const coinsOf = (world: Lockstep, id: number): number => {
+    const { bodies } = world.zoneOf(id)!;
+    return bodies.columns.coins.get(bodies.rowOf(id));
+  };
+  const creature = creatureId(1, 0);
+  const joined = (): Lockstep => {
+    const world = new Lockstep(field());
+    world.step([{ kind: 'join', player: 0 }]);
+    while (world.zoneOf(playerId(0)) === undefined) world.step();
+    return world;
+  };
+
+  it('reaches a body beyond the border once', () => {
+    const world = joined();
+    world.step([act(0, 1, { gift: { to: creature, zone: world.zoneOf(creature)!.number } })]);
+    for (let tick = 0; tick < 4; tick++) world.step();
+    expect([coinsOf(world, playerId(0)), coinsOf(world, creature)]).toStrictEqual([9, 11]);
+  });
+
+  it('comes back from a zone that never had the receiver', () => {
+    const world = joined();
+    world.step([act(0, 1, { gift: { to: 12_345, zone: 1 } })]);
+    for (let tick = 0; tick < 4; tick++) world.step();
+    expect(coinsOf(world, playerId(0))).toBe(10);
+  });
+
+  it('follows a receiver that left, and comes back if it is out of reach by then', () => {
+    const world = joined();
+    const letter: Letter = {
+      kind: 'gift',
+      to: creature,
+      coins: 1,
+      from: playerId(0),
+      fromZone: 0,
+      fromPosition: world.zones[0]!.bodies.columns.positions.get(0),
+      isReturn: false,
+    };
+    const [left, there] = [world.zones[0]!, world.zones[1]!];
+    left.left.went(99, 1);
+    expect(left.step([], [{ ...letter, to: 99 }])).toStrictEqual([{ to: 1, letters: [{ ...letter, to: 99 }] }]);
+    const far: Letter = { ...letter, fromPosition: position(meters(-1000), meters(0)) };
+    expect(there.step([], [far])).toMatchObject([
+      { to: 0, letters: [{ kind: 'gift', to: playerId(0), isReturn: true }] },
+    ]);
+  });
+
+  it('of a client that names no zone of the world is not taken from it', () => {
+    const world = joined();
+    for (const [index, zone] of [-1, 2, 0.5, NaN].entries()) {
+      world.step([act(0, index + 1, { gift: { to: creature, zone } })]);
+    }
+    expect(coinsOf(world, playerId(0))).toBe(10);
+  });
+});
+
+describe('worldFrom', () => {
+  it('divides the tiles among the zones, and gives all places to one', () => {
+    const world = threeZones();
+    for (const [x, zone] of [
+      [-100, 0],
+      [0, 0],
+      [6.99, 0],
+      [7, 1],
+      [14, 2],
+      [1000, 2],
+    ] as const) {
+      expect(zoneAt(world, position(meters(x), meters(1)))).toBe(zone);
+    }
+  });
+
+  it('refuses what cannot be divided', () => {
+    const options = { columns: 2, rows: 1, herd: 0, seed: 1 };
+    expect(() => worldFrom(['...'], options)).toThrow('must divide 3 x 1 tiles evenly');
+    expect(() => worldFrom(['..', '...'], options)).toThrow('equally long');
+    expect(() => worldFrom([], options)).toThrow('must divide');
+  });
+});

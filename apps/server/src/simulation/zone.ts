@@ -1,0 +1,177 @@
+/**
+ * A zone: a state, and how one step changes it. The same state, inputs and mail give the same state and the same mail, to the
+ * last bit, in every engine: so a zone is recovered by replay.
+ */
+import { BlockedRows } from '@tilewright/queries';
+import {
+  contains,
+  degrees,
+  Direction2,
+  directionFromAngle,
+  metersPerSecond,
+  quantityColumn,
+  type Rectangle2,
+  velocity,
+} from '@tilewright/units';
+import { Bodies } from './bodies.js';
+import { bump, givePushes, Pairs } from './crowd.js';
+import { deliver, giveCoin } from './gifts.js';
+import { steer, wander } from './herd.js';
+import { type BodyId, creatureId, isPlayerNumber, type PlayerNumber, playerId, type ZoneNumber } from './ids.js';
+import type { ActInput, Input } from './inputs.js';
+import { Left } from './left.js';
+import { type BirthLetter, type Body, type Letter, Outbox, type Parcel } from './letters.js';
+import { Random } from './random.js';
+import { moveAmongWalls } from './walls.js';
+import { homeOf, isZone, openPlaceIn, reachOf, type World, zoneAt, zoneCount } from './world.js';
+
+/** What every body has when it is born: so a world in which nothing is lost or doubled has this many coins a body. */
+export const COINS_AT_BIRTH = 10;
+
+const STANDING = velocity(metersPerSecond(0), metersPerSecond(0));
+const STROLL = 0.6;
+
+export class Zone {
+  readonly world: World;
+  readonly number: ZoneNumber;
+  readonly bodies: Bodies;
+  readonly left = new Left();
+  readonly random: Random;
+  /** Where the rest of the state is written to be saved, since a hash is made in every tick. */
+  readonly summary = {
+    counters: quantityColumn<number>(),
+    leftIds: quantityColumn<number>(),
+    leftZones: quantityColumn<number>(),
+  };
+  /** The number of steps so far. */
+  tick = 0;
+  private readonly reach: Rectangle2;
+  private readonly pairs = new Pairs();
+  private readonly blocked = new BlockedRows();
+
+  /** A zone before its first step, with its herd. */
+  constructor(world: World, number: ZoneNumber) {
+    this.world = world;
+    this.number = number;
+    this.bodies = new Bodies(world.space);
+    this.random = new Random(world.seed * zoneCount(world) + number);
+    this.reach = reachOf(world, number);
+    for (let serial = 0; serial < world.herd; serial++) {
+      this.bodies.add(this.newborn(creatureId(number, serial), number, STROLL));
+    }
+  }
+
+  /**
+   * Makes one step of `timeStep`.
+   *
+   * @param inputs - of players, in any order; those that are not due are ignored
+   * @param mail - the letters that arrived, in the order in which each zone sent them
+   * @returns what this zone sends to others
+   */
+  step(inputs: readonly Input[], mail: readonly Letter[]): readonly Parcel[] {
+    const { bodies, random, world, pairs, blocked } = this;
+    const outbox = new Outbox();
+    this.tick++;
+    for (const letter of mail) this.open(letter, outbox);
+    for (const input of inputs) this.take(input, outbox);
+    wander(bodies, random, this.tick);
+    steer(bodies);
+    bump(bodies, pairs);
+    givePushes(bodies);
+    moveAmongWalls(bodies, world, blocked);
+    this.handOver(outbox);
+    bodies.track();
+    return outbox.parcels;
+  }
+
+  private open(letter: Letter, outbox: Outbox): void {
+    switch (letter.kind) {
+      case 'body':
+        this.left.returned(letter.body.id);
+        this.bodies.add(letter.body);
+        break;
+      case 'birth':
+        this.bear(letter);
+        break;
+      case 'gift':
+        deliver(this, letter, outbox);
+        break;
+    }
+  }
+
+  private take(input: Input, outbox: Outbox): void {
+    if (input.kind === 'act') this.act(input, outbox);
+    else this.join(input.player, outbox);
+  }
+
+  /** Asks the home of a player for its body, unless this zone knows it: a client says that it joins until it sees its body. */
+  private join(player: PlayerNumber, outbox: Outbox): void {
+    const letter: BirthLetter = { kind: 'birth', player, zone: this.number };
+    const home = this.homeOf(player);
+    if (!isPlayerNumber(player)) return;
+    if (home === this.number) this.bear(letter);
+    else if (!this.knows(playerId(player))) outbox.post(home, letter);
+  }
+
+  /** Makes the body of a player, once: whom this zone made is here, or has left. */
+  private bear({ player, zone }: BirthLetter): void {
+    const id = playerId(player);
+    if (!this.knows(id)) this.bodies.add(this.newborn(id, zone, 0));
+  }
+
+  private act({ player, number, walk, gift }: ActInput, outbox: Outbox): void {
+    const row = this.bodies.rowOf(playerId(player));
+    const { taken, goals, strides } = this.bodies.columns;
+    if (row < 0 || taken.get(row) + 1 !== number) return;
+    taken.set(row, number);
+    strides.set(row, walk === undefined ? 0 : 1);
+    if (walk !== undefined) goals.set(row, walk);
+    if (gift !== undefined && isZone(this.world, gift.zone)) giveCoin(this, row, gift, outbox);
+  }
+
+  /** Sends away the bodies that are beyond the border. */
+  private handOver(outbox: Outbox): void {
+    const { bodies, world, number, reach } = this;
+    const { positions } = bodies.columns;
+    // From the last row on, since a removed row is replaced by the last.
+    for (let row = bodies.count - 1; row >= 0; row--) {
+      if (contains(reach, positions.get(row))) continue;
+      const to = zoneAt(world, positions.get(row));
+      if (to === number) continue;
+      const body = bodies.bodyOf(row);
+      bodies.remove(row);
+      this.remember(body.id, to);
+      outbox.post(to, { kind: 'body', body: { ...body, epoch: body.epoch + 1 } });
+    }
+  }
+
+  /** Whether a body is here, or was here and left. */
+  private knows(id: BodyId): boolean {
+    return this.bodies.rowOf(id) >= 0 || this.left.whereIs(id) !== undefined;
+  }
+
+  private newborn(id: BodyId, zone: ZoneNumber, stride: number): Body {
+    const heading = directionFromAngle(this.random.between(degrees(-180), degrees(180)));
+    return {
+      id,
+      position: openPlaceIn(this.world, zone, this.random),
+      velocity: STANDING,
+      heading: stride === 0 ? Direction2.east : heading,
+      goal: stride === 0 ? Direction2.east : heading,
+      stride,
+      coins: COINS_AT_BIRTH,
+      taken: 0,
+      epoch: 0,
+    };
+  }
+
+  /** Notes where a body went. Tests replace it, to show what happens without. */
+  protected remember(id: BodyId, to: ZoneNumber): void {
+    this.left.went(id, to);
+  }
+
+  /** The one zone that may make a player's body. Tests replace it, to show what happens when any zone may. */
+  protected homeOf(player: PlayerNumber): ZoneNumber {
+    return homeOf(this.world, player);
+  }
+}

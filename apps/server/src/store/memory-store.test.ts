@@ -1,0 +1,15 @@
+import { add, type Instant, instant, seconds } from '@tilewright/units';
+import { MemoryStore } from './memory-store.js';
+import { describeStore } from './testing/store-laws.js';
+
+const lease = seconds(2);
+
+describeStore('MemoryStore', async () => {
+  let now: Instant = instant(seconds(0));
+  return {
+    store: new MemoryStore({ lease, now: () => now }),
+    letLeasesEnd: async () => {
+      now = add(now, lease);
+    },
+  };
+});

@@ -1,0 +1,134 @@
+/** A store in the memory of one process: for tests, and for worlds that need no second process. */
+import { add, type Duration, type Instant } from '@tilewright/units';
+import type { Taken } from '../messages/taken.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import {
+  type Lease,
+  LeaseLost,
+  type LogEntry,
+  type MailBatch,
+  type Snapshot,
+  type ZoneHistory,
+  type ZoneStore,
+} from './zone-store.js';
+
+export interface MemoryStoreOptions {
+  /** How long a lease lasts after it was given out or extended. */
+  readonly lease: Duration;
+  readonly now: () => Instant;
+}
+
+interface ZoneRecord {
+  fence: number;
+  /** Until when nobody else gets the lease; `undefined` if it was released or never given out. */
+  heldUntil: Instant | undefined;
+  tick: number;
+  log: LogEntry[];
+  snapshot: Snapshot | undefined;
+  /** By the zone that sent it. */
+  readonly mail: Map<ZoneNumber, MailStream>;
+}
+
+interface MailStream {
+  /** The tick of the last batch that ever was in the stream. */
+  last: number;
+  batches: MailBatch[];
+}
+
+// Every method does its work at once, before it returns its promise: so each is atomic.
+export class MemoryStore implements ZoneStore {
+  protected readonly zones = new Map<ZoneNumber, ZoneRecord>();
+  private readonly options: MemoryStoreOptions;
+
+  constructor(options: MemoryStoreOptions) {
+    this.options = options;
+  }
+
+  async acquire(zone: ZoneNumber): Promise<Lease | undefined> {
+    const record = this.record(zone);
+    if (record.heldUntil !== undefined && this.options.now() < record.heldUntil) return undefined;
+    record.fence++;
+    this.extend(record);
+    return { zone, fence: record.fence };
+  }
+
+  async release(lease: Lease): Promise<void> {
+    const record = this.record(lease.zone);
+    if (this.isHeldBy(record, lease)) record.heldUntil = undefined;
+  }
+
+  async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
+    const record = this.record(lease.zone);
+    if (!this.isHeldBy(record, lease) || tick !== record.tick + 1) throw new LeaseLost(lease);
+    record.log.push({ tick, bytes: bytes.slice() });
+    record.tick = tick;
+    this.extend(record);
+  }
+
+  async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
+    const record = this.record(lease.zone);
+    if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
+    record.snapshot = { tick, taken: new Map(taken), bytes: bytes.slice() };
+    this.trim(record, tick, taken);
+  }
+
+  async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    const { snapshot, log } = this.record(zone);
+    return { snapshot, log: [...log], mail: this.mailAfter(zone, snapshot?.taken ?? new Map()) };
+  }
+
+  async send(batch: MailBatch): Promise<boolean> {
+    const { mail } = this.record(batch.to);
+    const stream = mail.get(batch.from) ?? { last: 0, batches: [] };
+    mail.set(batch.from, stream);
+    if (this.has(stream, batch)) return false;
+    stream.batches.push({ ...batch, bytes: batch.bytes.slice() });
+    stream.last = batch.tick;
+    return true;
+  }
+
+  async mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
+    return this.mailAfter(zone, taken);
+  }
+
+  protected record(zone: ZoneNumber): ZoneRecord {
+    const record = this.zones.get(zone);
+    if (record !== undefined) return record;
+    const created: ZoneRecord = {
+      fence: 0,
+      heldUntil: undefined,
+      tick: 0,
+      log: [],
+      snapshot: undefined,
+      mail: new Map(),
+    };
+    this.zones.set(zone, created);
+    return created;
+  }
+
+  /** Whether nobody else got the lease since. */
+  protected isHeldBy({ fence }: ZoneRecord, lease: Lease): boolean {
+    return fence === lease.fence;
+  }
+
+  protected has({ last }: MailStream, { tick }: MailBatch): boolean {
+    return tick <= last;
+  }
+
+  protected trim(record: ZoneRecord, until: number, taken: Taken): void {
+    record.log = record.log.filter(({ tick }) => tick > until);
+    for (const [from, last] of taken) {
+      const stream = record.mail.get(from);
+      if (stream !== undefined) stream.batches = stream.batches.filter(({ tick }) => tick > last);
+    }
+  }
+
+  private mailAfter(zone: ZoneNumber, taken: Taken): readonly MailBatch[] {
+    const streams = [...this.record(zone).mail].sort(([a], [b]) => a - b);
+    return streams.flatMap(([from, { batches }]) => batches.filter(({ tick }) => tick > (taken.get(from) ?? 0)));
+  }
+
+  private extend(record: ZoneRecord): void {
+    record.heldUntil = add(this.options.now(), this.options.lease);
+  }
+}

@@ -1,0 +1,39 @@
+/** What Redis answers, as the store's own values. An answer of another form is an error: somebody else wrote to the keys. */
+import { ByteReader } from '../messages/bytes.js';
+import { readTaken } from '../messages/taken.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { LogEntry, MailBatch, Snapshot } from './zone-store.js';
+
+/** Entries of a stream, as XRANGE returns them: each an id, `tick-0`, and its one field with its value. */
+export function entriesFrom(answer: unknown): LogEntry[] {
+  return listFrom(answer).map((entry) => {
+    const [id, fields] = listFrom(entry);
+    const [, bytes] = listFrom(fields);
+    return { tick: Number.parseInt(bufferFrom(id).toString(), 10), bytes: bufferFrom(bytes) };
+  });
+}
+
+export function batchesFrom(answer: unknown, from: ZoneNumber, to: ZoneNumber): MailBatch[] {
+  return entriesFrom(answer).map(({ tick, bytes }) => ({ from, to, tick, bytes }));
+}
+
+/** A snapshot, as HMGET returns its tick, what was taken, and its bytes. */
+export function snapshotFrom(answer: unknown): Snapshot | undefined {
+  const [tick, taken, bytes] = listFrom(answer);
+  if (tick === null) return undefined;
+  return {
+    tick: Number(bufferFrom(tick).toString()),
+    taken: readTaken(new ByteReader(bufferFrom(taken))),
+    bytes: bufferFrom(bytes),
+  };
+}
+
+function listFrom(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  throw new RangeError('RedisStore: Redis must answer with a list');
+}
+
+function bufferFrom(answer: unknown): Buffer {
+  if (Buffer.isBuffer(answer)) return answer;
+  throw new RangeError('RedisStore: Redis must answer with bytes');
+}

@@ -1,0 +1,57 @@
+/**
+ * What Redis does at once. Each script touches the keys of one zone only, which share a hash tag: so they are on one node of a
+ * cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs out, in
+ * milliseconds of the clock of Redis; `tick`, the last in the log.
+ */
+
+/** What a script returns instead of an error, so that callers need not read messages. */
+const LOST = 0;
+export const DONE = 1;
+
+const NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+`;
+
+/** KEYS head; ARGV lease in milliseconds. @returns the new fencing number, or 0 while somebody holds the zone */
+export const ACQUIRE = `
+${NOW}
+local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
+if now < untilThen then return 0 end
+redis.call('HSET', KEYS[1], 'until', now + ARGV[1])
+return redis.call('HINCRBY', KEYS[1], 'fence', 1)
+`;
+
+/** KEYS head; ARGV fence. */
+export const RELEASE = `
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
+redis.call('HSET', KEYS[1], 'until', 0)
+return ${DONE}
+`;
+
+/** KEYS head, log; ARGV fence, tick, bytes, lease in milliseconds. */
+export const COMMIT = `
+local head = redis.call('HMGET', KEYS[1], 'fence', 'tick')
+if head[1] ~= ARGV[1] or tonumber(head[2] or '0') + 1 ~= tonumber(ARGV[2]) then return ${LOST} end
+${NOW}
+redis.call('XADD', KEYS[2], ARGV[2] .. '-0', 'b', ARGV[3])
+redis.call('HSET', KEYS[1], 'tick', ARGV[2], 'until', now + ARGV[4])
+return ${DONE}
+`;
+
+/** KEYS head, log, snapshot, and a stream for each that was taken from; ARGV fence, tick, taken, bytes, and the ticks taken. */
+export const KEEP = `
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
+redis.call('HSET', KEYS[3], 'tick', ARGV[2], 'taken', ARGV[3], 'bytes', ARGV[4])
+redis.call('XTRIM', KEYS[2], 'MINID', (ARGV[2] + 1) .. '-0')
+for i = 4, #KEYS do redis.call('XTRIM', KEYS[i], 'MINID', (ARGV[i + 1] + 1) .. '-0') end
+return ${DONE}
+`;
+
+/** KEYS stream; ARGV tick, bytes. Redis itself refuses an entry whose id the stream has or had, also after trimming. */
+export const SEND = `
+local added = redis.pcall('XADD', KEYS[1], ARGV[1] .. '-0', 'b', ARGV[2])
+if type(added) ~= 'table' then return ${DONE} end
+if string.find(added.err, 'equal or smaller', 1, true) then return ${LOST} end
+return added
+`;

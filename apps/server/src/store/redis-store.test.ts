@@ -1,0 +1,79 @@
+import { milliseconds } from '@tilewright/units';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectToRedis } from './redis-connection.js';
+import { RedisStore } from './redis-store.js';
+import { redisProgram, type RunningRedis, startRedis } from './testing/redis-server.js';
+import { describeStore } from './testing/store-laws.js';
+
+const LEASE_MILLISECONDS = 150;
+/** What ioredis says, whatever the moment at which the connection broke. */
+const CLOSED = /closed|writeable|ECONN|ended/i;
+const program = redisProgram();
+
+describe('redisProgram', () => {
+  const programs = ['no-such-redis', 'no-such-valkey'];
+
+  it('says loudly that there is none', () => {
+    const lines: string[] = [];
+    expect(redisProgram({ programs, environment: {}, warn: (line) => lines.push(line) })).toBeUndefined();
+    expect(lines).toStrictEqual([
+      expect.stringContaining('!!! Neither no-such-redis nor no-such-valkey is in the path'),
+    ]);
+  });
+
+  it('fails where Redis is required', () => {
+    expect(() => redisProgram({ programs, environment: { TILEWRIGHT_REDIS: 'required' } })).toThrow('is in the path');
+  });
+});
+
+if (program !== undefined) describeRedis(program);
+
+function describeRedis(program: string): void {
+  let server: RunningRedis;
+  let redis: Awaited<ReturnType<typeof connectToRedis>>;
+  let worlds = 0;
+
+  beforeAll(async () => {
+    server = await startRedis(program);
+    redis = await connectToRedis(server.url);
+  });
+
+  afterAll(async () => {
+    redis.disconnect();
+    await server.stop();
+  });
+
+  const emptyStore = (): RedisStore =>
+    new RedisStore({ redis, world: `test${++worlds}`, zones: 3, lease: milliseconds(LEASE_MILLISECONDS) });
+
+  describeStore('RedisStore', async () => ({
+    store: emptyStore(),
+    letLeasesEnd: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, LEASE_MILLISECONDS + 20);
+      }),
+  }));
+
+  it('keeps all keys of a zone under one hash tag', async () => {
+    const store = emptyStore();
+    const lease = (await store.acquire(1))!;
+    await store.commit(lease, { tick: 1, bytes: new Uint8Array(1) });
+    await store.send({ from: 0, to: 1, tick: 1, bytes: new Uint8Array(1) });
+    await store.keep(lease, { tick: 1, taken: new Map([[0, 1]]), bytes: new Uint8Array(1) });
+    const tag = `{test${worlds}:1}:`;
+    expect((await redis.keys(`*test${worlds}:*`)).sort()).toStrictEqual(
+      ['head', 'log', 'mail:0', 'snapshot'].map((name) => tag + name),
+    );
+  });
+
+  it('rejects every call at once when Redis is gone', async () => {
+    const other = await startRedis(program);
+    const connection = await connectToRedis(other.url);
+    const store = new RedisStore({ redis: connection, world: 'gone', zones: 2, lease: milliseconds(1000) });
+    const lease = (await store.acquire(0))!;
+    await other.stop();
+    await expect(store.commit(lease, { tick: 1, bytes: new Uint8Array(1) })).rejects.toThrow(CLOSED);
+    await expect(store.historyOf(0)).rejects.toThrow(CLOSED);
+    await expect(store.acquire(1)).rejects.toThrow(CLOSED);
+  });
+}

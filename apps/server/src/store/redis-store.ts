@@ -1,0 +1,127 @@
+/**
+ * A store in Redis 7 or Valkey, for zones in many processes. All keys of a zone share a hash tag, so that a script finds them
+ * on one node of a cluster. The clock of leases is that of Redis.
+ */
+import { type Duration, milliseconds, valueIn } from '@tilewright/units';
+import type { Redis } from 'ioredis';
+import { ByteWriter } from '../messages/bytes.js';
+import { type Taken, writeTaken } from '../messages/taken.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import { batchesFrom, entriesFrom, snapshotFrom } from './redis-answers.js';
+import { ACQUIRE, COMMIT, DONE, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import {
+  type Lease,
+  LeaseLost,
+  type LogEntry,
+  type MailBatch,
+  type Snapshot,
+  type ZoneHistory,
+  type ZoneStore,
+} from './zone-store.js';
+
+export interface RedisStoreOptions {
+  /** A connection that fails instead of waiting: made by `connectToRedis`. */
+  readonly redis: Redis;
+  /** Separates the keys of this world from those of others. */
+  readonly world: string;
+  /** How many zones there are: each may send mail to each. */
+  readonly zones: number;
+  /** How long a lease lasts after it was given out or extended. */
+  readonly lease: Duration;
+}
+
+export class RedisStore implements ZoneStore {
+  private readonly redis: Redis;
+  private readonly world: string;
+  private readonly zones: number;
+  private readonly leaseMilliseconds: number;
+
+  constructor({ redis, world, zones, lease }: RedisStoreOptions) {
+    this.redis = redis;
+    this.world = world;
+    this.zones = zones;
+    this.leaseMilliseconds = Math.round(valueIn(lease, milliseconds));
+  }
+
+  async acquire(zone: ZoneNumber): Promise<Lease | undefined> {
+    const fence = Number(await this.redis.eval(ACQUIRE, 1, this.key(zone, 'head'), this.leaseMilliseconds));
+    return fence > 0 ? { zone, fence } : undefined;
+  }
+
+  async release({ zone, fence }: Lease): Promise<void> {
+    await this.redis.eval(RELEASE, 1, this.key(zone, 'head'), fence);
+  }
+
+  async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
+    const keys = [this.key(lease.zone, 'head'), this.key(lease.zone, 'log')];
+    const values = [lease.fence, tick, bufferOf(bytes), this.leaseMilliseconds];
+    requireDone(lease, await this.redis.eval(COMMIT, keys.length, ...keys, ...values));
+  }
+
+  async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
+    const { zone, fence } = lease;
+    const streams = [...taken.keys()].map((from) => this.mailKey(zone, from));
+    const keys = [this.key(zone, 'head'), this.key(zone, 'log'), this.key(zone, 'snapshot'), ...streams];
+    const values = [fence, tick, bufferOf(takenToBytes(taken)), bufferOf(bytes), ...taken.values()];
+    requireDone(lease, await this.redis.eval(KEEP, keys.length, ...keys, ...values));
+  }
+
+  async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    const senders = this.sendersTo(zone);
+    const transaction = this.redis.multi().hmgetBuffer(this.key(zone, 'snapshot'), 'tick', 'taken', 'bytes');
+    for (const key of [this.key(zone, 'log'), ...senders.map((from) => this.mailKey(zone, from))]) {
+      transaction.xrangeBuffer(key, '-', '+');
+    }
+    const [snapshotAnswer, log, ...streams] = ((await transaction.exec()) ?? []).map(([error, answer]) => {
+      if (error !== null) throw error;
+      return answer;
+    });
+    const snapshot = snapshotFrom(snapshotAnswer);
+    const mail = streams.flatMap((stream, i) => batchesFrom(stream, senders[i]!, zone));
+    const isNew = ({ from, tick }: MailBatch): boolean => tick > (snapshot?.taken.get(from) ?? 0);
+    return { snapshot, log: entriesFrom(log), mail: mail.filter(isNew) };
+  }
+
+  async send({ from, to, tick, bytes }: MailBatch): Promise<boolean> {
+    const answer = await this.redis.eval(SEND, 1, this.mailKey(to, from), tick, bufferOf(bytes));
+    return answer === DONE;
+  }
+
+  async mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
+    const senders = this.sendersTo(zone);
+    if (senders.length === 0) return [];
+    const keys = senders.map((from) => this.mailKey(zone, from));
+    const ids = senders.map((from) => `${taken.get(from) ?? 0}-0`);
+    // Redis names only the streams that have something, in the order of the keys.
+    const streams = (await this.redis.xreadBuffer('STREAMS', ...keys, ...ids)) ?? [];
+    return streams.flatMap(([key, entries]) => batchesFrom(entries, senders[keys.indexOf(key.toString())]!, zone));
+  }
+
+  private sendersTo(zone: ZoneNumber): readonly ZoneNumber[] {
+    return Array.from({ length: this.zones }, (_, from) => from).filter((from) => from !== zone);
+  }
+
+  /** The braces are the hash tag. */
+  private key(zone: ZoneNumber, name: string): string {
+    return `{${this.world}:${zone}}:${name}`;
+  }
+
+  /** A stream belongs to its receiver, who trims it with its snapshots. */
+  private mailKey(to: ZoneNumber, from: ZoneNumber): string {
+    return this.key(to, `mail:${from}`);
+  }
+}
+
+function requireDone(lease: Lease, answer: unknown): void {
+  if (answer !== DONE) throw new LeaseLost(lease);
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function takenToBytes(taken: Taken): Uint8Array {
+  const writer = new ByteWriter();
+  writeTaken(writer, taken);
+  return writer.bytes;
+}

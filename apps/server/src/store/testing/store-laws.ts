@@ -1,0 +1,236 @@
+/** What every store has to do, as tests. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Lease, LeaseLost, type LogEntry, type Snapshot, type ZoneStore } from '../zone-store.js';
+
+export interface StoreUnderTest {
+  readonly store: ZoneStore;
+  /** Lets leases run out that are not extended meanwhile. */
+  readonly letLeasesEnd: () => Promise<void>;
+}
+
+function bytes(...values: number[]): Uint8Array {
+  return Uint8Array.from(values);
+}
+
+/** @param make - a store without any contents */
+export function describeStore(name: string, make: () => Promise<StoreUnderTest>): void {
+  describe(`the laws of a store: ${name}`, () => {
+    let store: ZoneStore;
+    let letLeasesEnd: () => Promise<void>;
+
+    beforeEach(async () => {
+      ({ store, letLeasesEnd } = await make());
+    });
+
+    const acquire = async (zone = 1): Promise<Lease> => {
+      const lease = await store.acquire(zone);
+      if (lease === undefined) throw new Error(`zone ${zone} must be free`);
+      return lease;
+    };
+    const logOf = async (zone = 1): Promise<readonly LogEntry[]> => (await store.historyOf(zone)).log;
+    const ticksOfLog = async (zone = 1): Promise<number[]> => (await logOf(zone)).map(({ tick }) => tick);
+    const ticksOfMail = async (taken: readonly (readonly [number, number])[] = [], zone = 1): Promise<number[][]> =>
+      (await store.mailFor(zone, new Map(taken))).map(({ from, tick }) => [from, tick]);
+    const snapshot = (tick: number, ...taken: readonly (readonly [number, number])[]): Snapshot => ({
+      tick,
+      taken: new Map(taken),
+      bytes: bytes(tick, 255, 0, 13, 10),
+    });
+    const send = (from: number, tick: number, content = bytes(tick)): Promise<boolean> =>
+      store.send({ from, to: 1, tick, bytes: content });
+
+    describe('a lease', () => {
+      it('has one holder for each zone', async () => {
+        const { fence, zone } = await acquire(1);
+        expect(zone).toBe(1);
+        await expect(store.acquire(1)).resolves.toBeUndefined();
+        await expect(store.acquire(2)).resolves.toMatchObject({ zone: 2 });
+        expect(fence).toBeGreaterThan(0);
+      });
+
+      it('goes to one of many who ask at once', async () => {
+        const leases = await Promise.all(Array.from({ length: 20 }, () => store.acquire(1)));
+        expect(leases.filter((lease) => lease !== undefined)).toHaveLength(1);
+      });
+
+      it('is free after its time, with a greater fencing number', async () => {
+        const first = await acquire();
+        await letLeasesEnd();
+        expect((await acquire()).fence).toBeGreaterThan(first.fence);
+      });
+
+      it('is free when it was released, with a greater fencing number', async () => {
+        const first = await acquire();
+        await store.release(first);
+        expect((await acquire()).fence).toBeGreaterThan(first.fence);
+      });
+
+      it('is not released by whoever lost it', async () => {
+        const first = await acquire();
+        await letLeasesEnd();
+        await acquire();
+        await store.release(first);
+        await expect(store.acquire(1)).resolves.toBeUndefined();
+      });
+
+      it('is extended by a commit, also when its time is over and nobody else got it', async () => {
+        const lease = await acquire();
+        await letLeasesEnd();
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await expect(store.acquire(1)).resolves.toBeUndefined();
+      });
+    });
+
+    describe('the log', () => {
+      it('gives back its entries, with their bytes', async () => {
+        const lease = await acquire();
+        const entries = [1, 2, 3].map((tick) => ({ tick, bytes: bytes(0, tick, 128, 255) }));
+        for (const entry of entries) await store.commit(lease, entry);
+        expect((await logOf()).map(({ tick, bytes: read }) => [tick, ...read])).toStrictEqual(
+          entries.map(({ tick, bytes: written }) => [tick, ...written]),
+        );
+        await expect(ticksOfLog(2)).resolves.toStrictEqual([]);
+      });
+
+      it('refuses whoever lost the lease', async () => {
+        const lost = await acquire();
+        await letLeasesEnd();
+        const lease = await acquire();
+        await expect(store.commit(lost, { tick: 1, bytes: bytes(1) })).rejects.toThrow(LeaseLost);
+        await store.commit(lease, { tick: 1, bytes: bytes(2) });
+        await expect(store.commit(lost, { tick: 2, bytes: bytes(1) })).rejects.toThrow(LeaseLost);
+        expect((await logOf()).map((entry) => [...entry.bytes])).toStrictEqual([[2]]);
+      });
+
+      it('has no gaps, and no tick twice', async () => {
+        const lease = await acquire();
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        for (const tick of [0, 1, 3]) {
+          await expect(store.commit(lease, { tick, bytes: bytes(9) })).rejects.toThrow(LeaseLost);
+        }
+        await store.commit(lease, { tick: 2, bytes: bytes(2) });
+        await expect(ticksOfLog()).resolves.toStrictEqual([1, 2]);
+      });
+
+      it('keeps its own copies', async () => {
+        const lease = await acquire();
+        const written = bytes(1, 2);
+        await store.commit(lease, { tick: 1, bytes: written });
+        written[0] = 9;
+        expect((await logOf()).map((entry) => [...entry.bytes])).toStrictEqual([[1, 2]]);
+      });
+    });
+
+    describe('a snapshot', () => {
+      it('comes back whole, and replaces the one before', async () => {
+        const lease = await acquire();
+        expect((await store.historyOf(1)).snapshot).toBeUndefined();
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await store.keep(lease, snapshot(1, [0, 7], [2, 3]));
+        const kept = (await store.historyOf(1)).snapshot;
+        expect([kept?.tick, [...(kept?.taken ?? [])], [...(kept?.bytes ?? [])]]).toStrictEqual([
+          1,
+          [
+            [0, 7],
+            [2, 3],
+          ],
+          [1, 255, 0, 13, 10],
+        ]);
+        await store.commit(lease, { tick: 2, bytes: bytes(2) });
+        await store.keep(lease, snapshot(2));
+        expect((await store.historyOf(1)).snapshot?.taken).toStrictEqual(new Map());
+        expect((await store.historyOf(2)).snapshot).toBeUndefined();
+      });
+
+      it('drops the entries and the mail that it replaces, and nothing else', async () => {
+        const lease = await acquire();
+        for (const tick of [1, 2, 3]) await store.commit(lease, { tick, bytes: bytes(tick) });
+        for (const tick of [4, 5, 6]) await send(0, tick);
+        await send(2, 1);
+        await store.keep(lease, snapshot(2, [0, 5]));
+        await expect(ticksOfLog()).resolves.toStrictEqual([3]);
+        await expect(ticksOfMail()).resolves.toStrictEqual([
+          [0, 6],
+          [2, 1],
+        ]);
+        await store.commit(lease, { tick: 4, bytes: bytes(4) });
+        await expect(ticksOfLog()).resolves.toStrictEqual([3, 4]);
+      });
+
+      it('of everything leaves a log that goes on', async () => {
+        const lease = await acquire();
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await store.keep(lease, snapshot(1));
+        await expect(store.commit(lease, { tick: 1, bytes: bytes(1) })).rejects.toThrow(LeaseLost);
+        await store.commit(lease, { tick: 2, bytes: bytes(2) });
+        await expect(ticksOfLog()).resolves.toStrictEqual([2]);
+      });
+
+      it('comes with the log and the mail since', async () => {
+        const lease = await acquire();
+        for (const tick of [1, 2, 3]) await store.commit(lease, { tick, bytes: bytes(tick) });
+        for (const tick of [4, 5, 6]) await send(0, tick);
+        await store.keep(lease, snapshot(2, [0, 5]));
+        const { snapshot: kept, log, mail } = await store.historyOf(1);
+        expect([kept?.tick, log.map(({ tick }) => tick), mail.map(({ from, tick }) => [from, tick])]).toStrictEqual([
+          2,
+          [3],
+          [[0, 6]],
+        ]);
+      });
+
+      it('is refused from whoever lost the lease, and drops nothing', async () => {
+        const lost = await acquire();
+        await store.commit(lost, { tick: 1, bytes: bytes(1) });
+        await send(0, 1);
+        await letLeasesEnd();
+        await acquire();
+        await expect(store.keep(lost, snapshot(1, [0, 1]))).rejects.toThrow(LeaseLost);
+        expect((await store.historyOf(1)).snapshot).toBeUndefined();
+        await expect(ticksOfLog()).resolves.toStrictEqual([1]);
+        await expect(ticksOfMail()).resolves.toStrictEqual([[0, 1]]);
+      });
+    });
+
+    describe('a stream of mail', () => {
+      it('gives what was not taken, by sender and tick', async () => {
+        await send(2, 3, bytes(0, 200));
+        await send(0, 5);
+        await send(2, 10);
+        await store.send({ from: 1, to: 2, tick: 4, bytes: bytes(1) });
+        await expect(ticksOfMail()).resolves.toStrictEqual([
+          [0, 5],
+          [2, 3],
+          [2, 10],
+        ]);
+        await expect(ticksOfMail([[2, 3]])).resolves.toStrictEqual([
+          [0, 5],
+          [2, 10],
+        ]);
+        expect((await store.mailFor(1, new Map([[0, 5]])))[0]).toMatchObject({ from: 2, to: 1, tick: 3 });
+        expect([...(await store.mailFor(1, new Map()))[1]!.bytes]).toStrictEqual([0, 200]);
+      });
+
+      it('refuses what it has', async () => {
+        await expect(send(0, 2, bytes(1))).resolves.toBe(true);
+        await expect(send(0, 2, bytes(9))).resolves.toBe(false);
+        await expect(send(0, 1, bytes(9))).resolves.toBe(false);
+        await expect(send(0, 3, bytes(2))).resolves.toBe(true);
+        expect((await store.mailFor(1, new Map())).map(({ tick, bytes: [first] }) => [tick, first])).toStrictEqual([
+          [2, 1],
+          [3, 2],
+        ]);
+      });
+
+      it('refuses what it had, after it was dropped', async () => {
+        const lease = await acquire();
+        await send(0, 2);
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await store.keep(lease, snapshot(1, [0, 2]));
+        await expect(send(0, 2)).resolves.toBe(false);
+        await expect(ticksOfMail()).resolves.toStrictEqual([]);
+        await expect(send(0, 3)).resolves.toBe(true);
+      });
+    });
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * What the zones of a world keep outside of their processes: for each zone a lease, a log and a snapshot, and for each ordered
+ * pair of zones a stream of mail. `store-laws.ts` says all of it as tests, which any store runs.
+ */
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { Taken } from '../messages/taken.js';
+
+/** The right to be the host of a zone, until somebody else gets it. */
+export interface Lease {
+  readonly zone: ZoneNumber;
+  /** The fencing number: greater than that of every lease of this zone before. */
+  readonly fence: number;
+}
+
+/** What a zone took in a tick. Ticks count from 1. */
+export interface LogEntry {
+  readonly tick: number;
+  readonly bytes: Uint8Array;
+}
+
+/** All that a zone sent to another in a tick. */
+export interface MailBatch {
+  readonly from: ZoneNumber;
+  readonly to: ZoneNumber;
+  /** The tick of the sender, by which the stream knows what it has. */
+  readonly tick: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A zone after a tick. */
+export interface Snapshot {
+  readonly tick: number;
+  /** The mail that is in the state. */
+  readonly taken: Taken;
+  readonly bytes: Uint8Array;
+}
+
+/** A zone as it is stored. */
+export interface ZoneHistory {
+  /** The last snapshot; `undefined` if none was ever stored. */
+  readonly snapshot: Snapshot | undefined;
+  /** The entries since the snapshot, in order. */
+  readonly log: readonly LogEntry[];
+  /** The mail that is not in the snapshot, as `mailFor` returns it. */
+  readonly mail: readonly MailBatch[];
+}
+
+/**
+ * Each call is atomic. A call that rejects with `LeaseLost` has changed nothing; one that rejects with anything else may have
+ * been carried out or not, and its caller cannot know.
+ */
+export interface ZoneStore {
+  /** Gives out the lease of a zone if nobody holds it. @returns `undefined` while somebody does */
+  acquire(zone: ZoneNumber): Promise<Lease | undefined>;
+
+  /** Ends a lease before its time. A lease that was lost is left as it is. */
+  release(lease: Lease): Promise<void>;
+
+  /**
+   * Appends the next entry to the log, and extends the lease. A lease that ran out is still good until somebody else gets it.
+   *
+   * @throws LeaseLost if the fencing number is not that of the last lease, or the tick not the one after the last: then
+   * somebody else has written
+   */
+  commit(lease: Lease, entry: LogEntry): Promise<void>;
+
+  /**
+   * Stores a snapshot, and only then drops what it replaces: entries up to its tick, and the mail that it has taken.
+   *
+   * @throws LeaseLost if the fencing number is not that of the last lease
+   */
+  keep(lease: Lease, snapshot: Snapshot): Promise<void>;
+
+  /**
+   * All that a zone is recovered from, at one time: between two calls, another host could store a snapshot and drop what
+   * the second call is to read.
+   */
+  historyOf(zone: ZoneNumber): Promise<ZoneHistory>;
+
+  /**
+   * Appends to the stream between two zones, unless it ever had a batch of this tick or a later one. So a sender that does not
+   * know what has arrived sends all of it again.
+   *
+   * @returns whether it was new
+   */
+  send(batch: MailBatch): Promise<boolean>;
+
+  /** The mail for a zone after what was taken: by sender, and from each sender in the order of its ticks. */
+  mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]>;
+}
+
+/** Somebody else holds the zone: whoever gets this has to end. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+
+  constructor({ zone, fence }: Lease) {
+    super(`Zone ${zone} has another host than the one with fencing number ${fence}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { add, Direction2, type Instant, instant, seconds } from '@tilewright/units';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decodeEntry, encodeEntry } from '../messages/entries.js';
+import { encodeLetters } from '../messages/letters.js';
+import type { Input } from '../simulation/inputs.js';
+import { plainSaver } from '../simulation/testing/plain-saver.js';
+import { threeZones } from '../simulation/testing/worlds.js';
+import { Zone } from '../simulation/zone.js';
+import { MemoryStore } from '../store/memory-store.js';
+import { LeaseLost } from '../store/zone-store.js';
+import type { ZoneFrame } from './frames.js';
+import { type HostOptions, ZoneHost } from './host.js';
+import { recover } from './recovery.js';
+
+const lease = seconds(1);
+const world = threeZones({ herd: 4 });
+
+let now: Instant;
+let store: MemoryStore;
+let frames: ZoneFrame[];
+let options: HostOptions;
+
+beforeEach(() => {
+  now = instant(seconds(0));
+  store = new MemoryStore({ lease, now: () => now });
+  frames = [];
+  options = {
+    store,
+    saver: plainSaver,
+    createZone: (zone) => new Zone(world, zone),
+    ticksPerSnapshot: 5,
+    publish: (frame) => frames.push(frame),
+  };
+});
+
+async function take(zone: number, more: Partial<HostOptions> = {}): Promise<ZoneHost> {
+  const host = await ZoneHost.take({ ...options, ...more }, zone);
+  if (host === undefined) throw new Error(`zone ${zone} must be free`);
+  return host;
+}
+
+async function tick(host: ZoneHost, ...inputs: readonly Input[]): Promise<void> {
+  for (const input of inputs) host.offer(input);
+  await host.tick();
+}
+
+/** The hash that the log names for its last tick. */
+async function lastHash(zone: number): Promise<string> {
+  const { log } = await store.historyOf(zone);
+  return decodeEntry(log.at(-1)!.bytes).hash;
+}
+
+describe('a host', () => {
+  it('is the only one of its zone, until it ends', async () => {
+    const host = await take(0);
+    await expect(ZoneHost.take(options, 0)).resolves.toBeUndefined();
+    await host.end();
+    await expect(host.tick()).rejects.toThrow('has ended');
+    expect((await take(0)).number).toBe(0);
+  });
+
+  it('tells of inputs when they are in the log', async () => {
+    const host = await take(0);
+    await tick(host, { kind: 'join', player: 0 });
+    await tick(host, { kind: 'act', player: 0, number: 1, walk: Direction2.east, gift: undefined });
+    expect(frames.map((frame) => [frame.tick, frame.fence, frame.players.get(0)])).toStrictEqual([
+      [1, 1, { epoch: 0, taken: 0 }],
+      [2, 1, { epoch: 0, taken: 1 }],
+    ]);
+    expect((await store.historyOf(0)).log).toHaveLength(2);
+  });
+
+  it('hands over a player that joined away from home, and says where it went in every frame', async () => {
+    const [home, there] = [await take(1), await take(2)];
+    await tick(there, { kind: 'join', player: 1 });
+    for (let i = 0; i < 3; i++) {
+      await tick(home);
+      await tick(there);
+    }
+    const ofHome = frames.filter(({ zone }) => zone === 1);
+    expect(ofHome.map(({ moved }) => moved.get(1))).toStrictEqual([2, 2, 2]);
+    expect(frames.at(-1)?.players.get(1)).toStrictEqual({ epoch: 1, taken: 0 });
+  });
+
+  it('leaves what the next one goes on with, wherever it ends', async () => {
+    for (let ticks = 0; ticks < 12; ticks++) {
+      const first = await take(0);
+      for (let i = 0; i < ticks; i++) await tick(first);
+      now = add(now, lease);
+      const second = await take(0);
+      await expect(first.tick()).rejects.toThrow(LeaseLost);
+      expect(first.isEnded).toBe(true);
+      await tick(second);
+      await second.end();
+    }
+    expect(frames.at(-1)?.fence).toBe(24);
+  });
+
+  it('reaches the same state with and without ends in between', async () => {
+    const steady = await take(0);
+    for (let i = 0; i < 23; i++) await tick(steady);
+    const expected = await lastHash(0);
+    store = new MemoryStore({ lease, now: () => now });
+    options = { ...options, store };
+    for (let i = 0; i < 23; i++) {
+      const host = await take(0);
+      await tick(host);
+      await host.end();
+    }
+    await expect(lastHash(0)).resolves.toBe(expected);
+  });
+
+  it('ends at once when the store fails, and makes no frame', async () => {
+    const broken = Object.assign(Object.create(store) as MemoryStore, {
+      commit: () => Promise.reject(new Error('the store is gone')),
+    });
+    const host = await take(0, { store: broken });
+    await expect(host.tick()).rejects.toThrow('the store is gone');
+    expect([host.isEnded, frames]).toStrictEqual([true, []]);
+    await expect(host.tick()).rejects.toThrow('has ended');
+  });
+});
+
+describe('recovery', () => {
+  it('refuses a log with a gap', async () => {
+    const host = await take(0);
+    for (let i = 0; i < 3; i++) await tick(host);
+    const { log } = await store.historyOf(0);
+    const source = { historyOf: async () => ({ snapshot: undefined, log: [log[0]!, log[2]!], mail: [] }) };
+    await expect(recover({ ...options, store: source }, 0)).rejects.toThrow('must go on with tick 2, not 3');
+  });
+
+  it('refuses a log that a replay does not lead to', async () => {
+    const host = await take(0);
+    await tick(host);
+    const { log } = await store.historyOf(0);
+    const changed = { ...decodeEntry(log[0]!.bytes), inputs: [{ kind: 'join', player: 0 } as const] };
+    const source = {
+      historyOf: async () => ({ snapshot: undefined, log: [{ tick: 1, bytes: encodeEntry(changed) }], mail: [] }),
+    };
+    await expect(recover({ ...options, store: source }, 0)).rejects.toThrow(
+      'must lead to the state that the log names',
+    );
+  });
+
+  it('takes the mail that the log names, and no more', async () => {
+    const host = await take(0);
+    const birth = (player: number): Uint8Array => encodeLetters([{ kind: 'birth', player, zone: 0 }]);
+    await store.send({ from: 1, to: 0, tick: 4, bytes: birth(0) });
+    await tick(host);
+    await store.send({ from: 1, to: 0, tick: 5, bytes: birth(3) });
+    const { zone, taken } = await recover(options, 0);
+    expect(taken).toStrictEqual(new Map([[1, 4]]));
+    expect(zone.bodies.count).toBe(world.herd + 1);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * The host of a zone: takes its lease and recovers it, and then makes one tick after another. A tick is in the log before
+ * anybody outside sees what came of it. A host that cannot reach the store, or that lost its lease, ends at once: it cannot
+ * know what the log says now, and whoever recovers the zone does.
+ */
+import { encodeEntry } from '../messages/entries.js';
+import { encodeLetters } from '../messages/letters.js';
+import type { Taken } from '../messages/taken.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { Input } from '../simulation/inputs.js';
+import { hashOfZone, saveZone } from '../simulation/state.js';
+import type { Zone } from '../simulation/zone.js';
+import type { Lease, LogEntry, ZoneStore } from '../store/zone-store.js';
+import { frameOf, type ZoneFrame } from './frames.js';
+import { lettersOf, recover, type Recovery, type RecoverySource, type SentParcel, takenWith } from './recovery.js';
+
+export interface HostOptions extends RecoverySource {
+  readonly store: ZoneStore;
+  /** A snapshot is stored after every so many ticks. */
+  readonly ticksPerSnapshot: number;
+  readonly publish: (frame: ZoneFrame) => void;
+}
+
+export class ZoneHost {
+  protected readonly options: HostOptions;
+  protected readonly lease: Lease;
+  protected readonly zone: Zone;
+  private taken: Taken;
+  private inbox: Input[] = [];
+  private ended = false;
+
+  protected constructor(options: HostOptions, lease: Lease, { zone, taken }: Recovery) {
+    this.options = options;
+    this.lease = lease;
+    this.zone = zone;
+    this.taken = taken;
+  }
+
+  /**
+   * Takes over a zone, recovers it, and sends all mail since its snapshot again: the streams refuse what they have.
+   *
+   * @returns `undefined` while the zone has another host
+   * @throws whatever the store throws, or RangeError if what is in the store cannot be replayed
+   */
+  static async take(options: HostOptions, number: ZoneNumber): Promise<ZoneHost | undefined> {
+    const lease = await options.store.acquire(number);
+    if (lease === undefined) return undefined;
+    const recovery = await recover(options, number);
+    const host = new this(options, lease, recovery);
+    await host.sendAgain(recovery.sent);
+    return host;
+  }
+
+  get isEnded(): boolean {
+    return this.ended;
+  }
+
+  get number(): ZoneNumber {
+    return this.zone.number;
+  }
+
+  /** Takes an input for the next tick. It counts when a frame says so, and the client sends it again until then. */
+  offer(input: Input): void {
+    this.inbox.push(input);
+  }
+
+  /**
+   * Makes one tick. Ticks of one host do not overlap: the caller waits for each.
+   *
+   * @throws whatever the store throws; then the host has ended
+   */
+  async tick(): Promise<void> {
+    if (this.ended) throw new Error(`Zone ${this.number}: this host has ended`);
+    try {
+      await this.makeTick();
+    } catch (error) {
+      this.ended = true;
+      throw error;
+    }
+  }
+
+  /** Ends the host after its last tick, so that another one need not wait for the lease. */
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.options.store.release(this.lease);
+  }
+
+  private async makeTick(): Promise<void> {
+    const { zone, options } = this;
+    const mail = await options.store.mailFor(zone.number, this.taken);
+    const inputs = this.inbox;
+    this.inbox = [];
+    const parcels = zone.step(inputs, lettersOf(mail));
+    const { tick } = zone;
+    this.taken = takenWith(this.taken, mail);
+    const bytes = encodeEntry({ inputs, taken: this.taken, hash: hashOfZone(options.saver, zone) });
+    await this.settle(
+      { tick, bytes },
+      parcels.map((parcel) => ({ ...parcel, tick })),
+    );
+    options.publish(this.frame());
+    if (tick % options.ticksPerSnapshot === 0) await this.keep();
+  }
+
+  /** First the log, then the mail: what is not in the log has not happened, and must not reach anybody. */
+  protected async settle(entry: LogEntry, parcels: readonly SentParcel[]): Promise<void> {
+    await this.options.store.commit(this.lease, entry);
+    await this.send(parcels);
+  }
+
+  protected async sendAgain(parcels: readonly SentParcel[]): Promise<void> {
+    await this.send(parcels);
+  }
+
+  /** To each zone in the order of ticks; to several zones at once. */
+  protected async send(parcels: readonly SentParcel[]): Promise<void> {
+    const { store } = this.options;
+    const receivers = new Set(parcels.map(({ to }) => to));
+    const sendTo = async (receiver: ZoneNumber): Promise<void> => {
+      for (const { to, tick, letters } of parcels) {
+        if (to === receiver) await store.send({ from: this.number, to, tick, bytes: encodeLetters(letters) });
+      }
+    };
+    await Promise.all(Array.from(receivers, sendTo));
+  }
+
+  protected frame(): ZoneFrame {
+    return frameOf(this.zone, this.lease.fence);
+  }
+
+  /** Stores a snapshot: only now, since the mail of all its ticks has been sent, and the log that would send it again goes. */
+  private async keep(): Promise<void> {
+    const { zone, taken, options } = this;
+    await options.store.keep(this.lease, { tick: zone.tick, taken, bytes: saveZone(options.saver, zone) });
+  }
+}

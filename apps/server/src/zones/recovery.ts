@@ -1,0 +1,76 @@
+/**
+ * A zone as its store has it: the snapshot, and the log since. The replay has to reach the hash of every entry, so what is
+ * recovered is what was, to the bit, or it is an error.
+ */
+import { decodeEntry } from '../messages/entries.js';
+import { decodeLetters } from '../messages/letters.js';
+import type { Taken } from '../messages/taken.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { Letter, Parcel } from '../simulation/letters.js';
+import type { Saver } from '../simulation/saver.js';
+import { hashOfZone, restoreZone } from '../simulation/state.js';
+import type { Zone } from '../simulation/zone.js';
+import type { LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
+
+export interface Recovery {
+  readonly zone: Zone;
+  readonly taken: Taken;
+  /** What the zone sent since the snapshot, which may not have arrived. */
+  readonly sent: readonly SentParcel[];
+}
+
+export interface SentParcel extends Parcel {
+  readonly tick: number;
+}
+
+export interface RecoverySource {
+  readonly store: Pick<ZoneStore, 'historyOf'>;
+  readonly saver: Saver;
+  /** A zone before its first step. */
+  readonly createZone: (zone: ZoneNumber) => Zone;
+}
+
+/** @throws RangeError if the log has a gap, or if the replay differs from what the log says */
+export async function recover({ store, saver, createZone }: RecoverySource, number: ZoneNumber): Promise<Recovery> {
+  const zone = createZone(number);
+  const { snapshot, log, mail } = await store.historyOf(number);
+  if (snapshot !== undefined) restoreZone(saver, zone, snapshot.bytes);
+  let taken: Taken = snapshot?.taken ?? new Map();
+  const sent: SentParcel[] = [];
+  for (const entry of log) {
+    const { inputs, taken: after, hash } = decodeNext(entry, zone);
+    const parcels = zone.step(inputs, lettersBetween(mail, taken, after));
+    const { tick } = zone;
+    if (hashOfZone(saver, zone) !== hash) {
+      throw new RangeError(`recover: tick ${tick} of zone ${number} must lead to the state that the log names`);
+    }
+    sent.push(...parcels.map((parcel) => ({ ...parcel, tick })));
+    taken = after;
+  }
+  return { zone, taken, sent };
+}
+
+/** The letters of all batches, in their order. */
+export function lettersOf(batches: readonly MailBatch[]): readonly Letter[] {
+  return batches.flatMap(({ bytes }) => decodeLetters(bytes));
+}
+
+/** What was taken when all of some mail is. */
+export function takenWith(taken: Taken, batches: readonly MailBatch[]): Taken {
+  const after = new Map(taken);
+  for (const { from, tick } of batches) after.set(from, tick);
+  return after;
+}
+
+function decodeNext(entry: LogEntry, zone: Zone): ReturnType<typeof decodeEntry> {
+  if (entry.tick === zone.tick + 1) return decodeEntry(entry.bytes);
+  throw new RangeError(
+    `recover: the log of zone ${zone.number} must go on with tick ${zone.tick + 1}, not ${entry.tick}`,
+  );
+}
+
+function lettersBetween(mail: readonly MailBatch[], before: Taken, after: Taken): readonly Letter[] {
+  const isTaken = ({ from, tick }: MailBatch): boolean =>
+    tick > (before.get(from) ?? 0) && tick <= (after.get(from) ?? 0);
+  return lettersOf(mail.filter(isTaken));
+}
