@@ -2,7 +2,7 @@
 // built declarations and checked in under `packages/*/api`. A change of what users see is then a change of such a file.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { reportsOf } from './api-extractor.mjs';
 import { run } from './children.mjs';
 import { packages } from './packages.mjs';
@@ -23,17 +23,24 @@ export async function checkReports(repository = root) {
   return { code: output === '' ? 0 : 1, output };
 }
 
+/** The release that all names came with which `since.json` does not have. */
+const FIRST_RELEASE = '0.1.0';
+/** Beside the reports of a package: the release that each later name came with, by entry and name (`index#castRay`). */
+const SINCE = 'since.json';
+
 /**
- * Writes the reports of the packages as they are built, and removes those of entries that are gone.
+ * Writes the reports of the packages as they are built, and removes those of entries that are gone. Notes which release the
+ * new names come with.
  *
  * @param {string} [repository]
  * @returns {{ written: string[]; problems: string[] }} files that changed; what is wrong whatever the reports say
  */
 export function writeReports(repository = root) {
   const { problems, changes } = compare(repository);
-  for (const { file, text } of changes) {
+  for (const { file, text, version } of changes) {
     const path = join(repository, file);
     mkdirSync(join(path, '..'), { recursive: true });
+    if (version !== FIRST_RELEASE) noteNewNames(path, text ?? '', version);
     if (text === undefined) rmSync(path);
     else writeFileSync(path, text);
   }
@@ -41,7 +48,35 @@ export function writeReports(repository = root) {
 }
 
 /**
- * @typedef {{ file: string; text: string | undefined }} Change a report that is not as it should be; without a text, one
+ * @param {string} path of a report
+ * @param {string} text that it gets
+ * @param {string} version that the next release has
+ */
+function noteNewNames(path, text, version) {
+  const before = new Set(existsSync(path) ? exportedNames(readFileSync(path, 'utf8')) : []);
+  const names = exportedNames(text).filter((name) => !before.has(name));
+  if (names.length === 0) return;
+  const file = join(path, '..', SINCE);
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const entry = basename(path, '.api.md');
+  const noted = { ...known, ...Object.fromEntries(names.map((name) => [`${entry}#${name}`, version])) };
+  const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/**
+ * The release that new names come with: a minor one, since they are an addition.
+ *
+ * @param {string} version of a package, `1.2.3` or a preview of the next release, `1.3.0-next.0`
+ */
+export function nextRelease(version) {
+  const [release = '', preview] = version.split('-');
+  const [major, minor] = release.split('.').map(Number);
+  return preview === undefined ? `${major}.${(minor ?? 0) + 1}.0` : release;
+}
+
+/**
+ * @typedef {{ file: string; text: string | undefined; version: string }} Change a report that is not as it should be; without a text, one
  *   that should not be
  *
  * @param {string} repository
@@ -56,14 +91,16 @@ function compare(repository) {
     const reports = reportsOf(repository, folder, manifest);
     problems.push(...reports.flatMap((report) => report.problems), ...forgottenExports(name, reports));
     const api = join(folder, 'api');
+    const version = nextRelease(manifest.version);
     const nameOf = (/** @type {string} */ file) => relative(repository, join(api, file)).replaceAll('\\', '/');
     for (const { file, text } of reports) {
       const path = join(api, file);
       const known = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
-      if (known !== text) changes.push({ file: nameOf(file), text });
+      if (known !== text) changes.push({ file: nameOf(file), text, version });
     }
     for (const file of existsSync(api) ? readdirSync(api) : []) {
-      if (!reports.some((report) => report.file === file)) changes.push({ file: nameOf(file), text: undefined });
+      const isReport = file === SINCE || reports.some((report) => report.file === file);
+      if (!isReport) changes.push({ file: nameOf(file), text: undefined, version });
     }
   }
   return { problems, changes };

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith, writeFiles } from '../testing/folder.mjs';
-import { checkReports, exportedNames, writeReports } from './api-reports.mjs';
+import { checkReports, exportedNames, nextRelease, writeReports } from './api-reports.mjs';
 
 const types = (/** @type {string} */ name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
 const manifest = {
@@ -150,5 +150,39 @@ describe('exportedNames', () => {
       'export { J }',
     ];
     expect(exportedNames(report.join('\n'))).toEqual(['A', 'b', 'c', 'D', 'E', 'H', 'I', 'g', 'J']);
+  });
+});
+
+describe('the release that a name came with', () => {
+  const since = (/** @type {string} */ folder) => join(folder, 'packages/a/api/since.json');
+  const added = {
+    'packages/a/dist/kernel.d.ts': 'export declare const limit: number;\nexport declare const b: number;\n',
+  };
+
+  it.each([
+    ['0.0.0', '0.1.0'],
+    ['0.1.0-next.3', '0.1.0'],
+    ['0.1.0', '0.2.0'],
+    ['1.4.2', '1.5.0'],
+  ])('is, after %s, %s', (version, next) => {
+    expect(nextRelease(version)).toBe(next);
+  });
+
+  it('is noted for names that are added to a report', async () => {
+    const folder = repository();
+    writeReports(folder);
+    rmSync(since(folder)); // these are all of the names
+    writeFiles(folder, added);
+    writeReports(folder);
+    expect(JSON.parse(readFileSync(since(folder), 'utf8'))).toEqual({ 'kernel#b': '1.1.0' });
+    expect(await checkReports(folder)).toEqual(good);
+  });
+
+  it('is not noted before the first release, with which all names come', () => {
+    const folder = repository({ 'packages/a/package.json': JSON.stringify({ ...manifest, version: '0.0.0' }) });
+    writeReports(folder);
+    writeFiles(folder, added);
+    writeReports(folder);
+    expect(existsSync(since(folder))).toBe(false);
   });
 });

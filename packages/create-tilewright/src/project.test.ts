@@ -91,6 +91,12 @@ describe('nothing is written', () => {
     expect(() => create(join(folder, 'c'))).toThrow('with e.txt in it');
   });
 
+  it('where a file is in the way', () => {
+    const file = join(folderWith({ 'a.txt': '' }), 'a.txt');
+    expect(() => create(join(file, 'game'))).toThrow(/^A file is in the way of .*game, which must be a folder\./);
+    expect(readFileSync(file, 'utf8')).toBe('');
+  });
+
   it.each([
     [{}, 'must hold a packed @tilewright/tilemap (tilewright-tilemap-*.tgz), received '],
     [{ 'tilewright-tilemap-1.0.0.tgz': '' }, 'must hold a packed @tilewright/units'],

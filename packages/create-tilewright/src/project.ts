@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order } from './arguments.js';
+import { withFiles } from './file-errors.js';
 import { type PackageSource, packedPackages, publishedPackages } from './packages.js';
 import { Problem } from './problem.js';
 
@@ -13,9 +14,14 @@ interface Manifest {
  * @param order - what the user asks for
  * @param templates - the folder of the templates
  * @param release - the version of this package, which is that of all packages of its release
- * @throws Problem if the folder is not empty, or the packages are not where they should be; then nothing is written
+ * @throws Problem if the folder is not empty, or the packages are not where they should be; then nothing is written. Also
+ * if the file system refuses to write.
  */
-export function createProject({ folder, name, template, packages }: Order, templates: string, release: string): void {
+export function createProject(order: Order, templates: string, release: string): void {
+  withFiles(order.folder, () => writeProject(order, templates, release));
+}
+
+function writeProject({ folder, name, template, packages }: Order, templates: string, release: string): void {
   requireEmpty(folder);
   const source = join(templates, template);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
