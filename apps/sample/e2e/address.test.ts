@@ -78,7 +78,7 @@ describe('an address', () => {
     expect((await game.state()).settings).toEqual({ creatures: 20, lens: 'sight', fog: true, isPaused: true });
     expect(await game.page.isVisible('#problem')).toBe(false);
     // Only the pause is added.
-    await game.page.waitForFunction(() => location.search.includes('pause'));
+    await game.untilTrue((name) => location.search.includes(name), 'pause');
     expect(game.page.url()).toBe(`${site.address}${options.replace('#', '&pause=on#')}`);
     await game.close();
   });

@@ -1,11 +1,15 @@
-/**
- * The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best practice.
- * `screens.test.ts` does the same with the results of a game.
- */
+/** The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best practice. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lensIds } from '../src/lens/lens.js';
+import type { Options } from '../src/options.js';
+import { writeRun } from '../src/share/run-text.js';
+import { rulesVersion } from '../src/simulation/rules-version.js';
+import { recorded } from '../src/simulation/testing/recorded.js';
 import { openSite } from './browser.mjs';
-import { GamePage, type PageOptions, type Site } from './game-page.js';
+import { GamePage, type Site } from './game-page.js';
+import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
 
@@ -14,53 +18,96 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const press =
-  (...keys: readonly string[]) =>
-  async ({ page }: GamePage): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-
-interface State {
-  readonly state: string;
-  readonly page?: PageOptions;
-  /** Brings a paused game into the state. */
-  readonly bring?: (game: GamePage) => Promise<unknown>;
-}
-
-const states: readonly State[] = [
-  { state: 'the game', page: { options: '?lens=none' } },
-  ...['ray', 'circle', 'object', 'steps', 'spaces', 'sight', 'types'].map((lens) => ({
-    state: `the lens ${lens}`,
-    page: { options: `?lens=${lens}`, hasPanels: true },
-  })),
-  { state: 'the help', bring: press('h') },
-  { state: 'panels and no lens', page: { hasPanels: true } },
-  {
-    state: 'the plots',
-    page: { hasPanels: true },
-    bring: async ({ page }) => {
-      await page.click('#show-plots');
-      await page.waitForSelector('.u-legend');
-    },
-  },
-  {
-    state: 'the title',
-    page: { isTitle: true },
-    bring: (game) => game.until('the title', ({ phase }) => phase === 'title'),
-  },
-];
-
 const screens = {
   desk: { viewport: { width: 1280, height: 720 } },
   'a phone in portrait': { viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true },
   'a phone in landscape': { viewport: { width: 800, height: 380 }, hasTouch: true, isMobile: true },
 } as const;
 
+interface State {
+  readonly state: string;
+  readonly settings?: Partial<Options>;
+  /** Brings a paused game without panels into the state. */
+  readonly bring?: (game: GamePage) => Promise<unknown>;
+}
+
+const press =
+  (...keys: readonly string[]) =>
+  async ({ page }: GamePage): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+/** Opens a run, and waits until the page says something about it. */
+const openRun =
+  (text: string) =>
+  async ({ page }: GamePage): Promise<void> => {
+    await page.setInputFiles('#run-file', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.waitForSelector('#run', { state: 'visible' });
+  };
+
+const offered = await writeRun({ ...recorded, rules: rulesVersion });
+
+const states: readonly State[] = [
+  { state: 'the game' },
+  ...lensIds.map((lens) => ({
+    state: `the lens ${lens}`,
+    settings: { lens },
+    bring: async (game: GamePage) => {
+      await press('v')(game);
+      await game.untilVisible('#lens pre');
+    },
+  })),
+  { state: 'the help', bring: press('h') },
+  { state: 'panels and no lens', bring: press('v') },
+  {
+    state: 'the plots',
+    bring: async (game) => {
+      await game.page.keyboard.press('v');
+      await game.page.click('#show-plots');
+      await game.untilVisible('.u-legend');
+    },
+  },
+  {
+    state: 'an edited tile',
+    bring: async (game) => {
+      await game.page.mouse.move(700, 260);
+      await game.page.keyboard.press('t');
+      await game.untilVisible('#notice');
+    },
+  },
+  { state: 'a shared run', bring: openRun(offered) },
+  { state: 'a run that is refused', bring: openRun(offered.slice(0, -5)) },
+  { state: 'a run of other rules', bring: openRun(offered.replace(/^\d+/, '99999')) },
+];
+
 describe('axe finds nothing wrong', () => {
-  it.each(states)('with $state', async ({ page, bring }) => {
-    const game = await GamePage.open(site, { ...screens.desk, ...page });
-    await bring?.(game);
-    await game.state();
+  describe('on a desk', () => {
+    const game = sharedGame(() => site, { creatures: 100 }, screens.desk);
+
+    it.each(states)('with $state', async ({ settings = {}, bring }) => {
+      const { page } = game();
+      await game().reset({ creatures: 100, ...settings });
+      await bring?.(game());
+      await game().state();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+
+  it('with the title', async () => {
+    const game = await GamePage.open(site, { ...screens.desk, isTitle: true });
+    await game.until('the title', ({ phase }) => phase === 'title');
+    expect(await violationsOf(game.page)).toEqual([]);
+    await game.close();
+  });
+
+  it.each([
+    ['a fall', deadly, 'You fell'],
+    ['an escape', alreadyThere, 'You escaped'],
+  ])('with the result of %s', async (_, prepare, title) => {
+    const game = await GamePage.open(site, { ...screens.desk, options: '?creatures=9', prepare });
+    await game.hold('KeyD', 60);
+    await game.untilVisible('#result');
+    expect(await game.page.innerText('#result-title')).toBe(title);
     expect(await violationsOf(game.page)).toEqual([]);
     await game.close();
   });

@@ -134,7 +134,7 @@ describe('the game goes on', () => {
     await game.page.evaluate(() => {
       document.querySelector<HTMLElement>('#stage')!.style.width = '0';
     });
-    const before = await game.page.evaluate(() => window.tilewright!().steps);
+    const before = await game.page.evaluate(() => window.tilewright!.state().steps);
     await game.until('steps without a picture', ({ steps }) => steps > before + 10);
     await game.page.evaluate(() => {
       document.querySelector<HTMLElement>('#stage')!.style.width = '';

@@ -1,25 +1,22 @@
 /** The controls beside the picture: after a pointer used one, the keys play; a control reached by Tab keeps the keys. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
 import { openSite } from './browser.mjs';
-import { GamePage, type Site } from './game-page.js';
+import type { Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
-let game: GamePage;
 
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
 
-beforeEach(async () => {
-  game = await GamePage.open(site, {
-    options: '?creatures=0&lens=ray',
-    viewport: { width: 1100, height: 700 },
-    hasPanels: true,
-  });
-});
-afterEach(() => game.close());
+const game = sharedGame(
+  () => site,
+  { creatures: 0, lens: 'ray' },
+  { options: '?creatures=0&lens=ray', viewport: { width: 1100, height: 700 }, hasPanels: true },
+);
 
 const slider = '#controls input[type=range]';
 const pauseSwitch = '#controls button:text-is("Pause")';
@@ -27,59 +24,61 @@ const stepButton = '#controls button:text-is("One step")';
 
 /** Presses and releases the button of the mouse on a part of the page. @param share - from the left end, 0 to 1 */
 async function clickOn(selector: string, share = 0.5): Promise<void> {
-  const { x, y, width, height } = (await game.page.locator(selector).first().boundingBox())!;
-  await game.page.mouse.click(x + share * width, y + height / 2);
+  const control = game().page.locator(selector).first();
+  await control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await control.boundingBox())!;
+  await game().page.mouse.click(x + share * width, y + height / 2);
 }
 
 /** Checks that the keys play, even those that a control could take: the player walks and shoots, and no setting changes. */
 async function expectKeysToPlay(): Promise<void> {
-  const before = await game.state();
-  expect((await game.hold('Space', 1)).shots).toBe(before.shots + 1);
-  const { player } = await game.hold('ArrowRight', 8);
+  const before = await game().state();
+  expect((await game().hold('Space', 1)).shots).toBe(before.shots + 1);
+  const { player } = await game().hold('ArrowRight', 8);
   expect(player.x).toBeGreaterThan(before.player.x + 0.2);
-  expect((await game.hold('KeyS', 8)).player.y).toBeGreaterThan(player.y + 0.2);
-  const after = await game.state();
+  expect((await game().hold('KeyS', 8)).player.y).toBeGreaterThan(player.y + 0.2);
+  const after = await game().state();
   expect(after.settings).toEqual(before.settings);
-  expect(await game.page.isVisible('#help')).toBe(false);
+  expect(await game().page.isVisible('#help')).toBe(false);
 }
 
 describe('after a pointer used', () => {
   it('the slider, the keys play', async () => {
     await clickOn(slider, 0.12);
-    expect((await game.state()).settings.creatures).toBe(10);
+    expect((await game().state()).settings.creatures).toBe(10);
     await expectKeysToPlay();
   });
 
   it('the slider, and let go of it elsewhere, the keys play', async () => {
-    const { x, y, width } = (await game.page.locator(slider).boundingBox())!;
-    await game.page.mouse.move(x + 2, y + 5);
-    await game.page.mouse.down();
-    await game.page.mouse.move(x + 0.2 * width, y + 30, { steps: 3 });
-    await game.page.mouse.up();
-    expect((await game.state()).settings.creatures).toBe(20);
+    const { x, y, width } = (await game().page.locator(slider).boundingBox())!;
+    await game().page.mouse.move(x + 2, y + 5);
+    await game().page.mouse.down();
+    await game().page.mouse.move(x + 0.2 * width, y + 30, { steps: 3 });
+    await game().page.mouse.up();
+    expect((await game().state()).settings.creatures).toBe(20);
     await expectKeysToPlay();
   });
 
   it('a switch, the keys play', async () => {
     await clickOn(pauseSwitch);
-    await game.until('no pause', ({ settings }) => !settings.isPaused);
+    await game().until('no pause', ({ settings }) => !settings.isPaused);
     await clickOn(pauseSwitch);
-    await game.until('a pause', ({ settings }) => settings.isPaused);
+    await game().until('a pause', ({ settings }) => settings.isPaused);
     await expectKeysToPlay();
   });
 
   it('the list, and chose from it, the keys play', async () => {
     await clickOn('#controls select');
     // The list of a headless browser cannot be clicked, so the test reports the choice to the page.
-    await game.page.keyboard.press('Escape');
-    await game.page.locator('#controls select').selectOption({ label: 'Sight' });
-    expect((await game.state()).settings.lens).toBe('sight');
+    await game().page.keyboard.press('Escape');
+    await game().page.locator('#controls select').selectOption({ label: 'Sight' });
+    expect((await game().state()).settings.lens).toBe('sight');
     await expectKeysToPlay();
   });
 
   it('the list, and chose nothing, the keys play', async () => {
     await clickOn('#controls select');
-    await game.page.keyboard.press('Escape');
+    await game().page.keyboard.press('Escape');
     await expectKeysToPlay();
   });
 
@@ -90,9 +89,9 @@ describe('after a pointer used', () => {
 
   it('the help, the keys play', async () => {
     await clickOn('#show-help');
-    await game.page.waitForSelector('#help', { state: 'visible' });
+    await game().page.waitForSelector('#help', { state: 'visible' });
     await clickOn('#close-help');
-    await game.page.waitForSelector('#help', { state: 'hidden' });
+    await game().page.waitForSelector('#help', { state: 'hidden' });
     await expectKeysToPlay();
   });
 });
@@ -100,20 +99,25 @@ describe('after a pointer used', () => {
 describe('by Tab', () => {
   /** Presses Tab until a control has the focus. */
   async function tabTo(selector: string): Promise<void> {
-    for (let i = 0; i < 20; i++) {
-      await game.page.keyboard.press('Tab');
-      if (await game.page.locator(selector).evaluate((each) => each === document.activeElement)) return;
+    for (let i = 0; i < 60; i++) {
+      await game().page.keyboard.press('Tab');
+      if (
+        await game()
+          .page.locator(selector)
+          .evaluate((each) => each === document.activeElement)
+      )
+        return;
     }
     throw new Error(`Tab does not reach ${selector}`);
   }
 
   const press = async (key: string): Promise<Snapshot> => {
-    await game.page.keyboard.press(key);
-    return game.state();
+    await game().page.keyboard.press(key);
+    return game().state();
   };
 
   it('the controls are reached, and keep the keys that they use', async () => {
-    const { player, shots } = await game.state();
+    const { player, shots } = await game().state();
     await tabTo(slider);
     expect((await press('ArrowRight')).settings.creatures).toBe(10);
     expect((await press('ArrowRight')).settings.creatures).toBe(20);
@@ -124,7 +128,7 @@ describe('by Tab', () => {
     expect((await press('Space')).settings.isPaused).toBe(false);
     expect((await press('Space')).settings.isPaused).toBe(true);
     await tabTo(stepButton);
-    const { steps } = await game.state();
+    const { steps } = await game().state();
     expect((await press('Enter')).steps).toBe(steps + 1);
     const end = await press('Space');
     expect(end.steps).toBe(steps + 2);
@@ -133,80 +137,86 @@ describe('by Tab', () => {
 
   it('a control is reached after a pointer used one, and keeps the keys', async () => {
     await clickOn(slider, 0.12);
-    expect((await game.state()).settings.creatures).toBe(10);
+    expect((await game().state()).settings.creatures).toBe(10);
     await tabTo('#controls select');
     expect((await press('ArrowDown')).settings.lens).toBe('circle');
     await tabTo('#show-help');
-    await game.page.keyboard.press('Space');
-    await game.page.waitForSelector('#help', { state: 'visible' });
-    await game.page.keyboard.press('Space');
-    await game.page.waitForSelector('#help', { state: 'hidden' });
+    await game().page.keyboard.press('Space');
+    await game().page.waitForSelector('#help', { state: 'visible' });
+    await game().page.keyboard.press('Space');
+    await game().page.waitForSelector('#help', { state: 'hidden' });
   });
 
   it('the slider announces its number, however it changes', async () => {
     const said = async (): Promise<string | null> => {
-      await game.state();
-      return game.page.getByRole('slider', { name: 'Creatures' }).getAttribute('aria-valuetext');
+      await game().state();
+      return game().page.getByRole('slider', { name: 'Creatures' }).getAttribute('aria-valuetext');
     };
     expect(await said()).toBe('0');
-    await game.page.keyboard.press(']');
+    await game().page.keyboard.press(']');
     expect(await said()).toBe('10');
     await clickOn(slider, 0.999);
     expect(await said()).toBe('20,000');
-    expect(await game.page.locator('#controls output').textContent()).toBe('20,000');
+    expect(await game().page.locator('#controls output').textContent()).toBe('20,000');
     await tabTo(slider);
-    await game.page.keyboard.press('ArrowLeft');
+    await game().page.keyboard.press('ArrowLeft');
     expect(await said()).toBe('10,000');
   });
 
   it('a switch announces its state, however it changes', async () => {
-    const fog = game.page.getByRole('switch', { name: 'Fog' });
+    const fog = game().page.getByRole('switch', { name: 'Fog' });
     expect(await fog.getAttribute('aria-checked')).toBe('true');
-    await game.page.keyboard.press('g');
+    await game().page.keyboard.press('g');
     expect(await fog.getAttribute('aria-checked')).toBe('false');
     await fog.press('Enter');
     expect(await fog.getAttribute('aria-checked')).toBe('true');
-    expect((await game.state()).settings.fog).toBe(true);
+    expect((await game().state()).settings.fog).toBe(true);
   });
 });
 
 describe('the help', () => {
   const { press, isOpen } = {
-    press: (key: string): Promise<void> => game.page.keyboard.press(key),
-    isOpen: (): Promise<boolean> => game.page.isVisible('#help'),
+    press: (key: string): Promise<void> => game().page.keyboard.press(key),
+    isOpen: (): Promise<boolean> => game().page.isVisible('#help'),
   };
 
   it('is the first control of the page', async () => {
     await press('Tab');
-    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('show-help');
+    expect(await game().page.evaluate(() => document.activeElement?.id)).toBe('show-help');
   });
 
   it('keeps the keys and the presses from the game', async () => {
-    const { settings, player } = await game.state();
+    const { settings, player } = await game().state();
     await press('h');
     expect(await isOpen()).toBe(true);
-    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('close-help');
-    // The only control that Tab reaches, besides the browser's own.
-    const reached = new Set<string | undefined>();
-    for (let i = 0; i < 6; i++) {
+    expect(await game().page.evaluate(() => document.activeElement?.id)).toBe('close-help');
+    // Tab reaches all that is in the help, and nothing else of the page.
+    const reached = new Set<string>();
+    for (let i = 0; i < 8; i++) {
       await press('Tab');
-      reached.add(await game.page.evaluate(() => document.activeElement?.id));
+      reached.add(
+        await game().page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused === null || focused === document.body) return 'the browser';
+          return focused.closest('#help') === null ? `${focused.tagName}#${focused.id}` : 'the help';
+        }),
+      );
     }
-    expect([...reached].filter(Boolean)).toEqual(['close-help']);
+    expect([...reached].filter((place) => place !== 'the browser')).toEqual(['the help']);
     for (const key of ['6', 'g', 'p', ']', 'v', 'c']) await press(key);
     await clickOn('#show-side');
     await clickOn(pauseSwitch);
     await press('h');
     expect(await isOpen()).toBe(false);
-    const after = await game.state();
+    const after = await game().state();
     expect(after.settings).toEqual(settings);
-    expect(await game.page.isVisible('#side')).toBe(true);
-    expect((await game.step()).player.charges).toBe(player.charges);
+    expect(await game().page.isVisible('#side')).toBe(true);
+    expect((await game().step()).player.charges).toBe(player.charges);
     await expectKeysToPlay();
   });
 
   it.each(['Escape', 'Enter', 'Space'])('closes with %s, and the keys play', async (key) => {
-    await game.page.focus('#show-help');
+    await game().page.focus('#show-help');
     await press('Enter');
     expect(await isOpen()).toBe(true);
     await press(key);

@@ -31,7 +31,7 @@ it('the switch scans, and the game does not change', async () => {
   const counted = await game.until('counts', ({ costs }) => (costs.work?.candidates ?? 0) > 0);
   expect(counted.costs.work).toMatchObject({ comparisons: 0, scanTime: 0 });
   await game.page.waitForSelector('#plots .uplot');
-  expect(await text()).toContain('What the queries of a frame examined.');
+  expect(await text()).toContain('an index by tile');
   const button = game.page.locator('#plots [role=switch]');
   expect(await button.getAttribute('aria-checked')).toBe('false');
   await button.click();
@@ -39,8 +39,9 @@ it('the switch scans, and the game does not change', async () => {
   const { costs } = await game.until('a scan', (state) => (state.costs.work?.comparisons ?? 0) > 0);
   expect(costs.work!.scanTime).toBeGreaterThan(0);
   expect(costs.work!.comparisons).toBeGreaterThan(costs.work!.candidates);
-  await game.page.waitForFunction(
-    () => document.querySelector('#plots p')?.textContent?.includes('A scan made') === true,
+  await game.untilTrue(
+    (part) => document.querySelector('#plots p')?.textContent?.includes(part) === true,
+    'A plain search made',
   );
   expect(await text()).toMatch(/^In .+, the tracker compared [\d,]+ creatures in [\d.]+ ms/);
   await button.click();

@@ -1,29 +1,41 @@
 /** While the game is paused, tiles change by a click, a tap or a key, and what the lenses show changes with them. */
 import { type Tile, tile, tileCenter, toPixels } from '@tilewright/tilemap';
 import { pixels, valueIn } from '@tilewright/units';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
 import { openSite } from './browser.mjs';
 import { cameraOf, GamePage, type PageOptions, type Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 const { space } = worldOf(await readKeep());
 
 let site: Site;
+/** The game of the current group. */
 let game: GamePage;
 
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-afterEach(() => game.close());
 
-async function open(options: PageOptions = {}): Promise<Snapshot> {
-  game = await GamePage.open(site, { options: '?creatures=0&lens=ray&fog=off', reducedMotion: 'reduce', ...options });
-  await game.page.waitForFunction(() => window.tilewright!().figures.length > 0);
+/** One page for all tests of a group. */
+function playWith(options: PageOptions = {}): void {
+  const settings = { creatures: 0, lens: 'ray', fog: false } as const;
+  const shared = sharedGame(() => site, settings, { reducedMotion: 'reduce', ...options });
+  beforeEach(() => {
+    game = shared();
+  });
+}
+
+async function begin(): Promise<Snapshot> {
+  await game.until('the lens', ({ figures }) => figures.length > 0);
   // To the middle of a tile: the player starts on the line between two.
-  return game.hold('KeyS', 8);
+  const state = await game.hold('KeyS', 8);
+  const aim = placeOf(state, eastOf(state, 5));
+  await game.page.mouse.move(aim.x, aim.y);
+  return game.state();
 }
 
 /** The tile that is `tiles` tiles east of the player's. */
@@ -50,20 +62,26 @@ async function pictureOf(state: Snapshot, at: Tile): Promise<readonly number[]> 
 const notice = (): Promise<string> => game.page.locator('#notice').innerText();
 const stop = (state: Snapshot): string => GamePage.figure(state, 'stopped by');
 
+it('a game that starts paused can be changed at once', async () => {
+  game = await GamePage.open(site, { options: '?creatures=0&lens=ray&fog=off&pause=on', isTitle: true });
+  await game.page.waitForLoadState('networkidle');
+  await game.start();
+  await game.step();
+  const before = await begin();
+  const { x, y } = eastOf(before, 3);
+  const place = placeOf(before, tile(x, y));
+  await game.page.mouse.move(place.x, place.y);
+  await game.page.mouse.click(place.x, place.y);
+  const after = await game.until('a wall', ({ isEdited }) => isEdited);
+  expect(stop(after)).toContain(`tile ${x}, ${y}`);
+  await game.close();
+});
+
 describe('a click on a tile of a paused game', () => {
-  it('works in a game that starts paused', async () => {
-    const before = await open({ options: '?creatures=0&lens=ray&fog=off&pause=on', isRunning: true });
-    await game.page.waitForLoadState('networkidle');
-    const { x, y } = eastOf(before, 3);
-    const place = placeOf(before, tile(x, y));
-    await game.page.mouse.move(place.x, place.y);
-    await game.page.mouse.click(place.x, place.y);
-    const after = await game.until('a wall', ({ isEdited }) => isEdited);
-    expect(stop(after)).toContain(`tile ${x}, ${y}`);
-  });
+  playWith();
 
   it('makes a wall, which lens and picture show, and the next one floor', async () => {
-    const before = await open();
+    const before = await begin();
     const { x, y } = eastOf(before, 3);
     expect(stop(before)).not.toContain(`tile ${x}, ${y}`);
     const place = placeOf(before, tile(x, y));
@@ -87,7 +105,7 @@ describe('a click on a tile of a paused game', () => {
   });
 
   it('opens a wall of the map', async () => {
-    const before = await open();
+    const before = await begin();
     const [, x, y] = /tile (\d+), (\d+)/.exec(stop(before)) ?? [];
     const at = tile(Number(x), Number(y));
     const wall = await pictureOf(before, at);
@@ -100,7 +118,7 @@ describe('a click on a tile of a paused game', () => {
   });
 
   it('does not wall the player in', async () => {
-    const before = await open();
+    const before = await begin();
     const place = placeOf(before, eastOf(before, 0));
     await game.page.mouse.click(place.x, place.y);
     expect(await game.page.locator('#notice').innerText()).toBe('You stand there.');
@@ -108,7 +126,7 @@ describe('a click on a tile of a paused game', () => {
   });
 
   it('is a shot if the game makes a step meanwhile, and aims if it moves', async () => {
-    const before = await open();
+    const before = await begin();
     const place = placeOf(before, eastOf(before, 3));
     await game.page.mouse.move(place.x, place.y);
     await game.page.mouse.down();
@@ -122,29 +140,33 @@ describe('a click on a tile of a paused game', () => {
   });
 
   it('changes nothing while the game runs', async () => {
-    const before = await open();
+    const before = await begin();
     await game.goOn();
     const place = placeOf(before, eastOf(before, 3));
     await game.page.mouse.click(place.x, place.y);
     await game.page.keyboard.press('t');
-    expect(await notice()).toBe('Pause the game to change its tiles.');
+    await expect.poll(notice).toBe('Pause the game to change its tiles.');
     expect((await game.state()).isEdited).toBe(false);
+  });
+
+  it('is not needed: the key T changes the tile at the crosshair', async () => {
+    const before = await begin();
+    const { x, y } = before.aim;
+    await game.page.keyboard.press('t');
+    const after = await game.until('a change', ({ isEdited }) => isEdited);
+    expect(stop(after)).toBe(`tile ${Math.floor(x)}, ${Math.floor(y)} from the west`);
   });
 });
 
-it('the key T changes the tile at the crosshair', async () => {
-  const before = await open();
-  const { x, y } = before.aim;
-  await game.page.keyboard.press('t');
-  const after = await game.until('a change', ({ isEdited }) => isEdited);
-  expect(stop(after)).toBe(`tile ${Math.floor(x)}, ${Math.floor(y)} from the west`);
-});
+describe('a tap', () => {
+  playWith({ hasTouch: true, isMobile: true, viewport: { width: 640, height: 480 } });
 
-it('a tap changes a tile, too', async () => {
-  const before = await open({ hasTouch: true, isMobile: true, viewport: { width: 640, height: 480 } });
-  const at = eastOf(before, 2);
-  const place = placeOf(before, at);
-  await game.page.touchscreen.tap(place.x, place.y);
-  const after = await game.until('a change', ({ isEdited }) => isEdited);
-  expect(stop(after)).toBe(`tile ${at.x}, ${at.y} from the west`);
+  it('changes a tile, too', async () => {
+    const before = await begin();
+    const at = eastOf(before, 2);
+    const place = placeOf(before, at);
+    await game.page.touchscreen.tap(place.x, place.y);
+    const after = await game.until('a change', ({ isEdited }) => isEdited);
+    expect(stop(after)).toBe(`tile ${at.x}, ${at.y} from the west`);
+  });
 });

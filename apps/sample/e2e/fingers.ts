@@ -33,6 +33,12 @@ export class Fingers {
     this.places.delete(finger);
   }
 
+  /** Lifts all fingers, for another test on the same page. */
+  async leave(): Promise<void> {
+    for (const finger of this.places.keys()) await this.lift(finger);
+    await this.session.detach();
+  }
+
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', finger: number): Promise<void> {
     const place = this.places.get(finger);
     if (place === undefined) throw new Error(`Finger ${finger} is not on the page`);

@@ -1,7 +1,7 @@
 /** What the player does not see is dark, what it has seen is dim, and the fog hides the creatures there. */
 import { type Tile, tile, tileCenter, toPixels } from '@tilewright/tilemap';
 import { Direction2, pixels, valueIn } from '@tilewright/units';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Body } from '../src/debug-hook.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { createPlayerView, isInPlayerView, type PlayerView } from '../src/simulation/player-view.js';
@@ -10,13 +10,15 @@ import { idle } from '../src/simulation/testing/small-world.js';
 import { worldOf } from '../src/simulation/world.js';
 import { colors } from '../src/view/colors.js';
 import { openSite } from './browser.mjs';
-import { cameraOf, GamePage, placeOf, type Site } from './game-page.js';
+import { cameraOf, type GamePage, placeOf, type Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 const world = worldOf(await readKeep());
 /** Without the panels on the left and below. */
 const clip = { x: 260, y: 0, width: 540, height: 400 };
 
 let site: Site;
+/** The game of the current group. */
 let game: GamePage;
 
 beforeAll(async () => {
@@ -24,14 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function open(options: string): Promise<void> {
+/** One page for all tests of a group. */
+function playWith(creatures: number): void {
   // With water and torches still, two pictures of a paused game differ only by the fog.
-  game = await GamePage.open(site, { options, reducedMotion: 'reduce' });
-  await game.page.mouse.move(420, 240);
-  // Zoomed out, for more of each kind.
-  for (let i = 0; i < 2; i++) await game.page.keyboard.press('-');
+  const shared = sharedGame(() => site, { creatures }, { reducedMotion: 'reduce' });
+  beforeEach(async () => {
+    game = shared();
+    await game.page.mouse.move(420, 240);
+    // Zoomed out, for more of each kind.
+    for (let i = 0; i < 2; i++) await game.page.keyboard.press('-');
+  });
 }
-afterEach(() => game.close());
 
 /** The tiles with centers in the clip, and where the pixel of the center starts in it. */
 async function placesOfTiles(): Promise<readonly (readonly [Tile, index: number])[]> {
@@ -60,7 +65,7 @@ function median(numbers: readonly number[]): number {
 }
 
 describe('the fog', () => {
-  beforeEach(() => open('?creatures=0&lens=none'));
+  playWith(0);
 
   it('is dark where the player has never looked, dim where it has, and nowhere in its view', async () => {
     // Through the gate, which is then remembered. The same steps give the same view here and in the page.
@@ -93,20 +98,17 @@ describe('the fog', () => {
     expect(Math.max(...opacities['in view'])).toBeLessThan(0.15);
   });
 
-  it('is set by its box, by its key and in the address', async () => {
+  it('is set by its switch and by its key', async () => {
     await game.page.keyboard.press('v');
     await game.page.locator('#controls button:text-is("Fog")').click();
     expect((await game.state()).settings.fog).toBe(false);
     await game.page.keyboard.press('g');
     expect((await game.state()).settings.fog).toBe(true);
-    await game.close();
-    await open('?fog=off');
-    expect((await game.state()).settings.fog).toBe(false);
   });
 });
 
 describe('creatures in the fog', () => {
-  beforeEach(() => open('?creatures=5000&lens=none'));
+  playWith(5000);
 
   it('are not drawn, except by a lens that lifts the fog', async () => {
     const hidden = (await game.state()).drawn.bodies;
@@ -122,7 +124,7 @@ describe('creatures in the fog', () => {
   it('cannot be aimed at', async () => {
     const state = await game.state();
     const view = createPlayerView(world, placeOf(state.player));
-    const bodies = await game.page.evaluate((): readonly Body[] => window.tilewrightCreatures?.() ?? []);
+    const bodies = await game.page.evaluate((): readonly Body[] => window.tilewright?.creatures() ?? []);
     const camera = cameraOf(state);
     const onScreen = bodies
       .filter((body) => !isInPlayerView(view, world, placeOf(body)))

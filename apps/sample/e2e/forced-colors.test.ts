@@ -1,11 +1,13 @@
 /** Where the system chooses the colors (high contrast), every control, its state and its focus are visible. */
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
-import { GamePage, type PageOptions, type Site } from './game-page.js';
+import type { GamePage, Site } from './game-page.js';
 import { contrast, luminance } from './light.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
+/** The one game of all tests. */
 let game: GamePage;
 
 beforeAll(async () => {
@@ -13,16 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens the game with its panels on a plain background, since a map behind them would disturb the comparison. */
-async function open(options: string, colors: Pick<PageOptions, 'forcedColors' | 'colorScheme'>): Promise<void> {
-  game = await GamePage.open(site, {
-    options,
-    viewport: { width: 1000, height: 560 },
-    reducedMotion: 'reduce',
-    hasPanels: true,
-    ...colors,
+const shared = sharedGame(
+  () => site,
+  { creatures: 100 },
+  { viewport: { width: 1000, height: 560 }, reducedMotion: 'reduce', hasPanels: true },
+);
+
+/** Begins each test in some colors, on a plain background, since a map behind the panels would disturb the comparison. */
+function playIn(colors: { readonly forcedColors: 'active' | 'none'; readonly colorScheme: 'dark' | 'light' }): void {
+  beforeEach(async () => {
+    game = shared();
+    await game.page.emulateMedia({ reducedMotion: 'reduce', ...colors });
+    await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });
   });
-  await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });
 }
 
 interface Picture {
@@ -79,8 +84,7 @@ describe.each([
   { colors: 'dark', forcedColors: 'active', colorScheme: 'dark' },
   { colors: 'light', forcedColors: 'active', colorScheme: 'light' },
 ] as const)('forced $colors colors', ({ forcedColors, colorScheme }) => {
-  beforeEach(() => open('?creatures=100&lens=none', { forcedColors, colorScheme }));
-  afterEach(() => game.close());
+  playIn({ forcedColors, colorScheme });
 
   it('show where each control is', async () => {
     for (const [name, selector] of Object.entries(controls)) {
@@ -96,12 +100,13 @@ describe.each([
       await change();
       return changes(before, await pictureOf(page.locator(selector)));
     };
-    const halve = (): Promise<void> =>
-      page.evaluate(() => {
-        document.getElementById('health-bar')!.style.width = '50%';
-      });
+    const fill = (share: string): Promise<void> =>
+      page.evaluate((width) => {
+        document.getElementById('health-bar')!.style.width = width;
+      }, share);
+    await fill('100%');
     // Half of the bar, without the border.
-    expect(await changesBy('.meter', halve)).toBeGreaterThan(100 * 5);
+    expect(await changesBy('.meter', () => fill('50%'))).toBeGreaterThan(100 * 5);
     // The knob, at its old and its new place.
     expect(await changesBy('#controls input[type=range]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
     for (const [name, key] of [
@@ -116,7 +121,7 @@ describe.each([
 
   it('show the legends of the plots', async () => {
     await game.page.click('#show-plots');
-    await game.page.waitForSelector('.u-legend');
+    await game.untilVisible('.u-legend');
     // Each line has its own color.
     for (const plot of await game.page.locator('.u-legend').all()) {
       const colors = await plot
@@ -135,11 +140,18 @@ describe.each([
   { colors: 'forced light', forcedColors: 'active', colorScheme: 'light' },
   { colors: "the page's own", forcedColors: 'none', colorScheme: 'dark' },
 ] as const)('in $colors colors', ({ forcedColors, colorScheme }) => {
-  beforeEach(() => open('?creatures=0&lens=ray', { forcedColors, colorScheme }));
-  afterEach(() => game.close());
+  playIn({ forcedColors, colorScheme });
 
   it('show which control has the focus', async () => {
     const { page } = game;
+    await page.keyboard.press('1');
+    await game.untilVisible('#lens pre');
+    // Tab goes on from the last control that was used, on another test's behalf.
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
     const reached = new Set<string>();
     for (;;) {
       await page.keyboard.press('Tab');
@@ -162,15 +174,18 @@ describe.each([
     }
     expect([...reached]).toEqual([
       'BUTTON#show-help',
+      'BUTTON#pause',
       'BUTTON#show-side',
       'INPUT#control-0',
       'SELECT#control-1',
       'BUTTON#',
       'BUTTON#share-run',
+      'BUTTON#save-run',
       'BUTTON#open-run',
       'BUTTON#mute',
-      'PRE#',
       'BUTTON#show-plots',
+      'A#lens-article',
+      'A#',
     ]);
   });
 });

@@ -3,7 +3,9 @@ import { pixelSpace, type PixelSpace } from '@tilewright/tilemap';
 import { meters, pixelsPerMeter, position, type Position2 } from '@tilewright/units';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Snapshot } from '../src/debug-hook.js';
+import { defaults, type Options } from '../src/options.js';
 import type { openSite } from './browser.mjs';
+import { holdFrames } from './frames.js';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -15,7 +17,7 @@ export interface PageOptions extends BrowserContextOptions {
   readonly options?: string;
   /** Runs before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Whether time passes by itself. */
+  /** Whether time passes, and frames are drawn, by themselves. */
   readonly isRunning?: boolean;
   /** Whether to open the panels beside the picture. */
   readonly hasPanels?: boolean;
@@ -29,6 +31,8 @@ export class GamePage {
   readonly page: Page;
   /** The errors of the page. */
   readonly errors: string[] = [];
+  /** The pixels of a meter in its first game. */
+  private zoom = 0;
 
   private constructor(page: Page) {
     this.page = page;
@@ -55,13 +59,13 @@ export class GamePage {
     const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...context });
     page.setDefaultTimeout(patience);
     const game = new GamePage(page);
+    await holdFrames(page, !isRunning);
     await prepare?.(page);
     await page.goto(`${address}${options}`, { waitUntil });
     if (isTitle) return game;
-    await game.start();
+    const { camera } = await game.play({ isPaused: !isRunning });
+    game.zoom = camera.pixelsPerMeter;
     if (hasPanels) await page.keyboard.press('v');
-    if (isRunning) return game;
-    await game.pause();
     return game;
   }
 
@@ -75,44 +79,121 @@ export class GamePage {
   async until(what: string, holds: (state: Snapshot) => boolean): Promise<Snapshot> {
     const end = Date.now() + patience;
     for (;;) {
-      const state = await this.page.evaluate(() => window.tilewright?.());
+      const state = await this.page.evaluate(() => {
+        window.heldFrames.draw();
+        return window.tilewright?.state();
+      });
       if (state !== undefined && holds(state)) return state;
       if (Date.now() > end) throw new Error(`${what}: did not come true; the page says ${JSON.stringify(this.errors)}`);
       await this.page.waitForTimeout(20);
     }
   }
 
-  /** The state some frames after the last action. */
-  async state(): Promise<Snapshot> {
-    const { frames } = await this.until('a frame', () => true);
-    return this.until('two more frames', (state) => state.frames >= frames + 2);
+  /** Waits until something is true in the page, and draws frames meanwhile. */
+  async untilTrue(holds: (given: string) => boolean, given: string): Promise<void> {
+    const end = Date.now() + patience;
+    for (;;) {
+      await this.page.evaluate(() => window.heldFrames.draw());
+      if (await this.page.evaluate(holds, given)) return;
+      if (Date.now() > end) throw new Error(`${String(holds)} did not come true`);
+      await this.page.waitForTimeout(20);
+    }
   }
 
-  /** Leaves the title. */
+  /** Waits until an element is visible that a frame shows. */
+  async untilVisible(selector: string): Promise<void> {
+    await this.untilTrue((each) => document.querySelector(each)?.checkVisibility() === true, selector);
+  }
+
+  /** The state after the last action. */
+  async state(): Promise<Snapshot> {
+    return this.page.evaluate(async (most) => {
+      const { heldFrames } = window;
+      const read = (): Snapshot | undefined => window.tilewright?.state();
+      const before = read()?.frames ?? 0;
+      const isLoading = (): boolean => document.getElementById('lens-about')?.textContent === 'Loading ...';
+      const nextFrame = (): Promise<unknown> =>
+        new Promise((resolve) => (heldFrames.isHeld ? setTimeout(resolve, 5) : requestAnimationFrame(resolve)));
+      for (const end = Date.now() + most; ; await nextFrame()) {
+        heldFrames.draw();
+        const state = read();
+        const isDrawn = heldFrames.isHeld || (state?.frames ?? 0) >= before + 2;
+        if (state !== undefined && isDrawn && !isLoading()) return state;
+        if (Date.now() > end) throw new Error('The page draws no frames');
+      }
+    }, patience);
+  }
+
+  /**
+   * Starts a game. One that is paused has made a step, so that it obeys: then time passes only in `step`, the same on every
+   * machine.
+   */
+  async play(settings: Partial<Options> = {}): Promise<Snapshot> {
+    await this.until('a frame', () => true);
+    await this.page.evaluate((each) => window.tilewright!.play(each), settings);
+    const state = await this.state();
+    return state.settings.isPaused ? this.step() : state;
+  }
+
+  /**
+   * Begins again in a page that was used: with a paused game, without help, plots and notes, and with panels if they are asked
+   * for, and the camera as near as at first. Only the pointer stays where it is.
+   */
+  async reset(settings: Partial<Options>, hasPanels = false): Promise<Snapshot> {
+    const { page } = this;
+    await this.holdFrames(true);
+    if (await page.isVisible('#help')) await page.click('#close-help');
+    let state = await this.play({ ...defaults, isPaused: true, ...settings });
+    if (await page.isVisible('#run')) await page.click('#close-run');
+    if (await page.isVisible('#plots')) await page.click('#show-plots');
+    if ((await page.isVisible('#side')) !== hasPanels) await page.click('#show-side');
+    while (state.camera.pixelsPerMeter !== this.zoom) {
+      await page.keyboard.press(state.camera.pixelsPerMeter < this.zoom ? '+' : '-');
+      state = await this.state();
+    }
+    return state;
+  }
+
+  /** Goes back to the title. */
+  async leave(): Promise<Snapshot> {
+    await this.page.evaluate(() => window.tilewright!.leave());
+    return this.until('the title', ({ phase }) => phase === 'title');
+  }
+
+  /** Leaves the title by a key. */
   async start(): Promise<Snapshot> {
     await this.until('the title', ({ phase }) => phase === 'title');
     await this.page.keyboard.press('Enter');
     return this.until('a game', ({ phase }) => phase !== 'title');
   }
 
-  /** Pauses a running game. */
+  /** Pauses a running game, and draws no more frames by itself. */
   async pause(): Promise<Snapshot> {
     await this.page.keyboard.press('p');
     await this.until('a pause', ({ settings }) => settings.isPaused);
+    await this.holdFrames(true);
     return this.state();
   }
 
   /** Resumes a paused game. */
   async goOn(): Promise<Snapshot> {
+    await this.holdFrames(false);
     await this.page.keyboard.press('p');
     return this.until('no pause', ({ settings }) => !settings.isPaused);
   }
 
-  /** Makes steps in a paused game. */
+  /** Whether frames are drawn only as the test asks for them. */
+  async holdFrames(isHeld: boolean): Promise<void> {
+    await this.page.evaluate((each) => window.heldFrames.hold(each), isHeld);
+  }
+
+  /** Makes steps in a paused game, all in one frame. */
   async step(count = 1): Promise<Snapshot> {
-    const { steps } = await this.state();
-    for (let i = 0; i < count; i++) await this.page.keyboard.press('.');
-    return this.until(`${count} steps`, (state) => state.steps === steps + count);
+    const goal = await this.page.evaluate((each) => {
+      window.tilewright!.step(each);
+      return window.tilewright!.state().steps + each;
+    }, count);
+    return this.until(`${count} steps`, ({ steps }) => steps === goal);
   }
 
   /** Holds a key down for some steps of a paused game. */
@@ -132,6 +213,7 @@ export class GamePage {
 
   /** The pixels of a part of the page as the user sees it: red, green, blue, alpha. */
   async pixels(clip: { x: number; y: number; width: number; height: number }): Promise<Uint8Array> {
+    await this.state();
     const png = await this.page.screenshot({ clip });
     // As text, because an array of numbers would take seconds to transfer.
     const text = await this.page.evaluate(async (base64) => {

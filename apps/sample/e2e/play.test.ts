@@ -2,7 +2,7 @@
 import { pushOut } from '@tilewright/queries';
 import { toPixels } from '@tilewright/tilemap';
 import { circle, format, meters, pixels, valueIn } from '@tilewright/units';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
 import { defaults } from '../src/options.js';
 import { createGame, step } from '../src/simulation/game.js';
@@ -12,6 +12,7 @@ import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
 import { openSite } from './browser.mjs';
 import { cameraOf, GamePage, placeOf, type Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 const world = worldOf(await readKeep());
 
@@ -21,19 +22,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-/** One page for all tests of a group, paused and without creatures, so that only the test acts. */
-function sharedGame(): () => GamePage {
-  let game: GamePage;
-  beforeAll(async () => {
-    game = await GamePage.open(site, { options: '?creatures=0' });
-  });
-  afterEach(() => {
-    expect(game.errors).toEqual([]);
-  });
-  afterAll(() => game.page.close());
-  return () => game;
-}
 
 describe('the simulation', () => {
   it('is the same in the browser as in Node, to the last bit', async () => {
@@ -48,13 +36,13 @@ describe('the simulation', () => {
       radius: radii.get(row),
       mood: moods[row],
     }));
-    expect(await game.page.evaluate(() => window.tilewrightCreatures?.())).toEqual(expected);
+    expect(await game.page.evaluate(() => window.tilewright?.creatures())).toEqual(expected);
     await game.page.close();
   });
 });
 
 describe('at its start, the game', () => {
-  const game = sharedGame();
+  const game = sharedGame(() => site, { creatures: 0 }, { options: '?creatures=0' });
 
   it('shows the map', async () => {
     await game().page.keyboard.press('0');
@@ -159,7 +147,7 @@ describe('the help', () => {
 });
 
 describe('keys alone', () => {
-  const game = sharedGame();
+  const game = sharedGame(() => site, { creatures: 0 }, { options: '?creatures=0' });
 
   it.each([
     ['KeyD', 1, 0],
@@ -261,11 +249,13 @@ describe('a window', () => {
     const game = await GamePage.open(site, { options: '?creatures=0', deviceScaleFactor });
     await game.page.setViewportSize(size);
     await game.page.mouse.move(320, 250);
-    const canvas = (): Promise<unknown> =>
-      game.page.evaluate(() => {
+    const canvas = async (): Promise<unknown> => {
+      await game.state();
+      return game.page.evaluate(() => {
         const { width, height, clientWidth, clientHeight } = document.querySelector('canvas')!;
         return { width, height, clientWidth, clientHeight };
       });
+    };
     await expect.poll(canvas, { timeout: 60_000 }).toEqual({
       width: size.width * Math.min(deviceScaleFactor, 2),
       height: size.height * Math.min(deviceScaleFactor, 2),

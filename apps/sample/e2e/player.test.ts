@@ -3,8 +3,9 @@ import { toPixels } from '@tilewright/tilemap';
 import { pixels, valueIn } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
-import { cameraOf, GamePage, placeOf, type Site } from './game-page.js';
+import { cameraOf, type GamePage, placeOf, type Site } from './game-page.js';
 import { contrast, luminance } from './light.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
 
@@ -51,17 +52,21 @@ async function shareOfRing(game: GamePage): Promise<number> {
 }
 
 describe('the ring around the player', () => {
-  it.each(['none', 'ray', 'object', 'steps'])('is on top, with the lens %s', async (lens) => {
-    const game = await GamePage.open(site, { options: `?creatures=20000&lens=${lens}&fog=off` });
-    await game.step(2);
-    expect(await shareOfRing(game)).toBeGreaterThan(0.9);
-    await game.close();
+  const game = sharedGame(() => site, { creatures: 20_000, fog: false });
+
+  it.each([
+    ['0', 'none'],
+    ['1', 'ray'],
+    ['3', 'object'],
+    ['4', 'steps'],
+  ])('is on top, with the lens of the key %s, %s', async (key, lens) => {
+    await game().page.keyboard.press(key);
+    expect((await game().step(2)).settings.lens).toBe(lens);
+    expect(await shareOfRing(game())).toBeGreaterThan(0.9);
   });
 
   it('stays at the least zoom', async () => {
-    const game = await GamePage.open(site, { options: '?creatures=0&lens=none&fog=off' });
-    for (let i = 0; i < 6; i++) await game.page.keyboard.press('-');
-    expect(await shareOfRing(game)).toBeGreaterThan(0.7);
-    await game.close();
+    for (let i = 0; i < 6; i++) await game().page.keyboard.press('-');
+    expect(await shareOfRing(game())).toBeGreaterThan(0.7);
   });
 });

@@ -1,7 +1,8 @@
 /** The texts of the page are readable: they fit into small windows, and contrast with their background. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
-import { GamePage, type Site } from './game-page.js';
+import type { Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
 
@@ -11,38 +12,42 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the page', () => {
+  const game = sharedGame(() => site, {}, { viewport: { width: 1280, height: 720 } });
+
   it.each([
     [360, 640],
     [640, 360],
     [1280, 720],
   ])('fits into %i by %i pixels', async (width, height) => {
-    const game = await GamePage.open(site, { viewport: { width, height } });
-    await game.state();
+    const { page } = game();
+    await page.setViewportSize({ width, height });
+    await game().state();
     for (const id of ['greeting', 'hud', 'bar', 'help', 'side']) {
       const opener = { help: 'h', side: 'v' }[id];
-      const isShut = !(await game.page.isVisible(`#${id}`));
-      if (opener !== undefined && isShut) await game.page.keyboard.press(opener);
-      await game.page.waitForSelector(`#${id}`, { state: 'visible' });
-      const box = (await game.page.locator(`#${id}`).boundingBox())!;
+      const isShut = !(await page.isVisible(`#${id}`));
+      if (opener !== undefined && isShut) await page.keyboard.press(opener);
+      await page.waitForSelector(`#${id}`, { state: 'visible' });
+      const box = (await page.locator(`#${id}`).boundingBox())!;
       expect(box.x, id).toBeGreaterThanOrEqual(0);
       expect(box.y, id).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width, id).toBeLessThanOrEqual(width);
       expect(box.y + box.height, id).toBeLessThanOrEqual(height);
-      const overflow = await game.page.evaluate((id) => {
+      const overflow = await page.evaluate((id) => {
         const { scrollWidth, clientWidth } = document.getElementById(id)!;
         return scrollWidth - clientWidth;
       }, id);
       expect(overflow, id).toBeLessThanOrEqual(1);
-      if (id === 'help') await game.page.keyboard.press('Escape');
+      if (id === 'help') await page.keyboard.press('Escape');
     }
-    await game.page.close();
   });
 
   it('has text with a contrast of at least 4.5 to 1', async () => {
-    const game = await GamePage.open(site, { viewport: { width: 1280, height: 720 }, hasPanels: true });
-    await game.page.keyboard.press('h');
-    await game.page.waitForSelector('#help', { state: 'visible' });
-    const poor = await game.page.evaluate(() => {
+    const { page } = game();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.keyboard.press('v');
+    await page.keyboard.press('h');
+    await page.waitForSelector('#help', { state: 'visible' });
+    const poor = await page.evaluate(() => {
       type Color = readonly [number, number, number, number];
       const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
       const colorOf = (css: string): Color => {
@@ -95,38 +100,41 @@ describe('the page', () => {
     });
     expect(poor.found).toEqual([]);
     expect(poor.seen).toBeGreaterThan(60);
-    await game.page.close();
   });
 
-  it('does not wrap source, and shows it in full under the pointer', async () => {
-    const game = await GamePage.open(site, { viewport: { width: 1280, height: 720 }, hasPanels: true });
-    for (let key = 1; key <= 7; key++) {
-      await game.page.keyboard.press(String(key));
-      const { settings } = await game.state();
-      const sources = game.page.locator('#lens pre');
-      expect(await sources.count(), settings.lens).toBeGreaterThan(0);
-      await sources.first().hover();
-      for (const source of await sources.all()) {
-        const { heightOfLine, hidden } = await source.evaluate((pre) => ({
-          // Only the compiler's words wrap.
-          heightOfLine: Math.max(
-            ...[...pre.querySelectorAll('.sh__line')]
-              .filter((line) => line.querySelector('.words') === null && !line.classList.contains('words'))
-              .map((line) => line.getBoundingClientRect().height),
-          ),
-          hidden: pre.scrollWidth - pre.clientWidth,
-        }));
-        expect(heightOfLine, settings.lens).toBeLessThan(1.5 * 17.25);
-        expect(hidden, settings.lens).toBeLessThanOrEqual(0);
+  it('shows source in full, and without wrapping once the panels are wider', async () => {
+    const { page } = game();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('v');
+    for (const isWide of [false, true]) {
+      for (let key = 1; key <= 7; key++) {
+        await page.keyboard.press(String(key));
+        const { settings } = await game().state();
+        if (isWide && key === 1) await page.click('#widen');
+        const sources = page.locator('#lens pre');
+        expect(await sources.count(), settings.lens).toBeGreaterThan(0);
+        for (const source of await sources.all()) {
+          const { heightOfLine, hidden } = await source.evaluate((pre) => ({
+            // Only the compiler's words wrap.
+            heightOfLine: Math.max(
+              ...[...pre.querySelectorAll('.sh__line')]
+                .filter((line) => line.querySelector('.words') === null && !line.classList.contains('words'))
+                .map((line) => line.getBoundingClientRect().height),
+            ),
+            hidden: Math.max(pre.scrollWidth - pre.clientWidth, pre.scrollHeight - pre.clientHeight),
+          }));
+          // The panels scroll; nothing in them does.
+          expect(hidden, settings.lens).toBeLessThanOrEqual(0);
+          if (isWide) expect(heightOfLine, settings.lens).toBeLessThan(1.5 * 17.25);
+        }
       }
     }
-    await game.page.close();
   });
 
   it('has no animation for users who ask for less motion', async () => {
-    const game = await GamePage.open(site, { reducedMotion: 'reduce' });
-    expect(await game.page.isVisible('#hurt')).toBe(false);
-    expect(game.errors).toEqual([]);
-    await game.page.close();
+    const { page } = game();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.isVisible('#hurt')).toBe(false);
+    await page.emulateMedia({ reducedMotion: null });
   });
 });

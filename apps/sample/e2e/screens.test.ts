@@ -1,39 +1,26 @@
-/** The screens around the game: the title with its demo, the game, and the results of a fall and an escape. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+/** The screens around the game: the title with its demo, and the game; `results.test.ts` has the results. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Options } from '../src/options.js';
 import { openSite } from './browser.mjs';
-import { alreadyThere, deadly } from './testing/changed-maps.js';
+import { alreadyThere } from './testing/changed-maps.js';
 import { GamePage, type PageOptions, type Site } from './game-page.js';
-import { violationsOf } from './violations.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
+/** The game of the current test. */
 let game: GamePage;
 
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-afterEach(() => game.close());
 
-const openTitle = async (options: PageOptions = {}): Promise<void> => {
-  game = await GamePage.open(site, { isTitle: true, ...options });
-  await game.until('the title', ({ phase }) => phase === 'title');
-};
-
-async function fall(): Promise<void> {
-  game = await GamePage.open(site, { options: '?creatures=9', prepare: deadly });
-  // In the page itself: a call from here would come too late.
-  await game.page.evaluate(() => {
-    const look = (): void => {
-      if (window.tilewright?.().phase !== 'fallen') requestAnimationFrame(look);
-      else document.body.dataset['resultAtFall'] = String(document.getElementById('result')?.hidden === false);
-    };
-    look();
+/** One page for all tests of a group. */
+function playWith(settings: Partial<Options>, options: PageOptions = {}): void {
+  const shared = sharedGame(() => site, settings, options);
+  beforeEach(() => {
+    game = shared();
   });
-  await game.page.keyboard.down('KeyD');
-  // One by one, because the screen of the result takes the keys that make steps.
-  for (let steps = 0; steps < 60 && (await game.step()).phase !== 'fallen'; steps++);
-  await game.page.keyboard.up('KeyD');
-  expect((await game.state()).phase).toBe('fallen');
 }
 
 const texts = (selector: string): Promise<string[]> => game.page.locator(selector).allInnerTexts();
@@ -57,7 +44,54 @@ async function focusOrder(): Promise<string[]> {
 const headings = (): Promise<string[]> => texts('h1:visible, h2:visible');
 
 describe('the title', () => {
-  it('is there before the script, which the files of the map do not wait for', async () => {
+  playWith({ creatures: 0, isPaused: false });
+  beforeEach(() => game.leave());
+
+  it('shows a bot among thousands of creatures, and one lens after the other', async () => {
+    const first = await game.until('steps', ({ steps }) => steps > 30);
+    expect(first.creatureCount).toBeGreaterThan(4000);
+    const caption = await game.page.innerText('#caption');
+    await game.until('another lens', ({ figures }) => figures.length > 0);
+    expect(await game.page.innerText('#caption')).not.toBe(caption);
+    expect((await game.state()).player).not.toEqual(first.player);
+  });
+
+  it.each(['Enter', 'Space', 'KeyW', 'KeyP', 'ArrowUp', 'Digit1', 'KeyH'])(
+    'ends with the key %s, which only starts',
+    async (key) => {
+      await game.page.keyboard.press(key);
+      const state = await game.until('a game', ({ phase }) => phase === 'ready');
+      expect(state.settings).toEqual({ creatures: 0, lens: 'none', fog: true, isPaused: false });
+      expect([await game.page.isVisible('#title'), await game.page.isVisible('#help')]).toEqual([false, false]);
+      expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
+      expect((await game.state()).shots).toBe(0);
+    },
+  );
+
+  it('stays with keys that mean something else', async () => {
+    for (const key of ['Tab', 'Shift', 'Control', 'Alt', 'Escape', 'F2', 'Control+KeyB']) {
+      await game.page.keyboard.press(key);
+      expect((await game.state()).phase, key).toBe('title');
+    }
+  });
+
+  it('ends with a click anywhere, which does not shoot', async () => {
+    await game.page.mouse.click(600, 100);
+    await game.until('a game', ({ phase, steps }) => phase === 'ready' && steps > 5);
+    expect((await game.state()).shots).toBe(0);
+  });
+
+  it('ends with its button', async () => {
+    await game.page.getByRole('button', { name: 'play' }).click();
+    const { steps } = await game.until('a game', ({ phase }) => phase === 'ready');
+    expect((await game.until('it runs', (state) => state.steps > steps)).shots).toBe(0);
+  });
+});
+
+describe('a page that loads', () => {
+  afterEach(() => game.close());
+
+  it('has its title before the script, which the files of the map do not wait for', async () => {
     const asked: string[] = [];
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -84,18 +118,9 @@ describe('the title', () => {
     expect(filesOfMap().length).toBe(3);
   });
 
-  it('shows a bot among thousands of creatures, and one lens after the other', async () => {
-    await openTitle();
-    const first = await game.until('steps', ({ steps }) => steps > 30);
-    expect(first.creatureCount).toBeGreaterThan(4000);
-    const caption = await game.page.innerText('#caption');
-    await game.until('another lens', ({ figures }) => figures.length > 0);
-    await expect.poll(() => game.page.innerText('#caption'), { timeout: 60_000 }).not.toBe(caption);
-    expect((await game.state()).player).not.toEqual(first.player);
-  });
-
   it('says what it is, in one heading, and links to the source and the documentation', async () => {
-    await openTitle();
+    game = await GamePage.open(site, { isTitle: true });
+    await game.until('the title', ({ phase }) => phase === 'title');
     expect(await headings()).toEqual(['The keep']);
     expect(await game.page.innerText('#title')).toContain('typed units and tile maps for 2D games in TypeScript');
     for (const link of await game.page.locator('#title a').all()) {
@@ -105,47 +130,16 @@ describe('the title', () => {
     expect((await game.state()).phase).toBe('title');
   });
 
-  it.each(['Enter', 'Space', 'KeyW', 'KeyP', 'ArrowUp', 'Digit1', 'KeyH'])(
-    'ends with the key %s, which only starts',
-    async (key) => {
-      await openTitle({ options: '?creatures=0' });
-      await game.page.keyboard.press(key);
-      const state = await game.until('a game', ({ phase }) => phase === 'ready');
-      expect(state.settings).toEqual({ creatures: 0, lens: 'none', fog: true, isPaused: false });
-      expect([await game.page.isVisible('#title'), await game.page.isVisible('#help')]).toEqual([false, false]);
-      expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
-      expect((await game.state()).shots).toBe(0);
-    },
-  );
-
-  it('stays with keys that mean something else', async () => {
-    await openTitle();
-    for (const key of ['Tab', 'Shift', 'Control', 'Alt', 'Escape', 'F2', 'Control+KeyB']) {
-      await game.page.keyboard.press(key);
-      expect((await game.state()).phase, key).toBe('title');
-    }
-  });
-
-  it('ends with a click and a tap anywhere, which do not shoot', async () => {
-    await openTitle({ options: '?creatures=0' });
-    await game.page.mouse.click(600, 100);
-    await game.until('a game', ({ phase }) => phase === 'ready');
-    await game.close();
-    await openTitle({ options: '?creatures=0', hasTouch: true, isMobile: true });
+  it('ends its title with a tap anywhere, which does not shoot', async () => {
+    game = await GamePage.open(site, { options: '?creatures=0', hasTouch: true, isMobile: true, isTitle: true });
+    await game.until('the title', ({ phase }) => phase === 'title');
     await game.page.touchscreen.tap(600, 100);
     await game.until('a game', ({ phase }) => phase === 'ready');
     expect((await game.state()).shots).toBe(0);
   });
 
-  it('ends with its button', async () => {
-    await openTitle({ options: '?creatures=0' });
-    await game.page.getByRole('button', { name: 'play' }).click();
-    const { steps } = await game.until('a game', ({ phase }) => phase === 'ready');
-    expect((await game.until('it runs', (state) => state.steps > steps)).shots).toBe(0);
-  });
-
-  it('moves no camera for users who ask for less motion', async () => {
-    await openTitle({ reducedMotion: 'reduce' });
+  it('moves no camera behind its title for users who ask for less motion', async () => {
+    game = await GamePage.open(site, { reducedMotion: 'reduce', isTitle: true });
     const first = await game.until('steps', ({ steps }) => steps > 10);
     const later = await game.until('steps', ({ steps }) => steps > 200);
     expect(later.camera).toEqual(first.camera);
@@ -154,80 +148,32 @@ describe('the title', () => {
 });
 
 describe('a game', () => {
+  playWith({ creatures: 0 });
+
   it('greets until the first step', async () => {
-    game = await GamePage.open(site, { options: '?creatures=0' });
     expect((await game.state()).phase).toBe('ready');
     expect(await game.page.isVisible('#greeting')).toBe(true);
-    await game.step();
-    await game.hold('KeyD', 2);
-    expect((await game.state()).phase).toBe('playing');
+    expect((await game.hold('KeyD', 2)).phase).toBe('playing');
     expect(await game.page.isVisible('#greeting')).toBe(false);
   });
 
   it('shows the goal, and how far away it is', async () => {
-    game = await GamePage.open(site, { options: '?creatures=0' });
     expect(await game.page.innerText('#quest-task')).not.toBe('');
     const far = Number.parseInt(await game.page.innerText('#quest-distance'), 10);
-    await game.step();
     await game.hold('KeyD', 60);
     expect(Number.parseInt(await game.page.innerText('#quest-distance'), 10)).toBeLessThan(far);
   });
 });
 
-describe('a fall', () => {
-  it('is seen, then shows its result, and R starts again', async () => {
-    await fall();
-    await game.page.waitForSelector('#result', { state: 'visible' });
-    expect(await game.page.getAttribute('body', 'data-result-at-fall')).toBe('false');
-    expect(await headings()).toEqual(['You fell']);
-    expect(await violationsOf(game.page)).toEqual([]);
-    expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place', 'Best']);
-    expect((await texts('#result dd')).every((text) => text !== '')).toBe(true);
-    for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
-      expect(await game.page.isVisible(`#${id}`), id).toBe(false);
-    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('result-title');
-    // A player who still shoots and walks starts nothing.
-    for (const key of ['Space', 'Enter', 'KeyD', 'KeyP']) await game.page.keyboard.press(key);
-    expect((await game.state()).phase).toBe('fallen');
-    await game.page.keyboard.press('r');
-    const again = await game.until('a new game', ({ phase }) => phase === 'ready');
-    expect(again.player.health).toBeGreaterThan(0);
-    expect(await game.page.isVisible('#result')).toBe(false);
-    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
-  });
-
-  it('can be left by the button, with keys alone', async () => {
-    await fall();
-    await game.page.waitForSelector('#result', { state: 'visible' });
-    await game.page.keyboard.press('Tab');
-    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('restart');
-    await game.page.keyboard.press('Enter');
-    await game.until('a new game', ({ phase }) => phase === 'ready');
-  });
-});
-
-describe('an escape', () => {
-  it('shows its result', async () => {
-    game = await GamePage.open(site, { options: '?creatures=0', prepare: alreadyThere });
-    await game.step();
-    const end = await game.hold('KeyD', 1);
-    expect(end.phase).toBe('escaped');
-    await game.page.waitForSelector('#result', { state: 'visible' });
-    expect(await headings()).toEqual(['You escaped']);
-    expect(await violationsOf(game.page)).toEqual([]);
-    expect(await game.page.innerText('#result-goals')).toBe('1 of 1');
-    await game.page.getByRole('button', { name: 'Play again' }).click();
-    await game.until('a new game', ({ phase }) => phase === 'ready');
-  });
-});
-
 describe('each screen fits, and needs no sideways scrolling', () => {
+  playWith({ creatures: 0 }, { prepare: alreadyThere });
+
   it.each([
     [360, 640],
     [640, 360],
     [1280, 720],
   ])('in %i by %i pixels', async (width, height) => {
-    await openTitle({ viewport: { width, height }, options: '?creatures=0', prepare: alreadyThere });
+    await game.page.setViewportSize({ width, height });
     const expectToFit = async (...selectors: string[]): Promise<void> => {
       for (const selector of selectors) {
         const { x, y, width: w, height: h } = (await game.page.locator(selector).boundingBox())!;
@@ -235,15 +181,12 @@ describe('each screen fits, and needs no sideways scrolling', () => {
       }
       expect(await game.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     };
-    await game.until('a caption', () => true);
+    await game.leave();
     await expectToFit('.title-words', '#start', '#caption');
-    await game.start();
-    await game.state();
+    await game.play({ isPaused: true });
     await expectToFit('#hud', '#quest', '#minimap', '#bar', '#greeting');
-    await game.pause();
-    await game.step();
     await game.hold('KeyD', 1);
-    await game.page.waitForSelector('#result', { state: 'visible' });
+    await game.untilVisible('#result');
     await expectToFit('#result > .panel', '#restart');
   });
 });

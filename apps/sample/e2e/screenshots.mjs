@@ -143,7 +143,7 @@ async function load(options, { viewport = { width: 1280, height: 720 }, deviceSc
   });
   // With the lenses, which the page loads late.
   await page.goto(`${address}${options}`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => window.tilewright?.().phase === 'title', undefined, { polling: 100 });
+  await page.waitForFunction(() => window.tilewright?.state().phase === 'title', undefined, { polling: 100 });
   return page;
 }
 

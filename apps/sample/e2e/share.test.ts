@@ -2,11 +2,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rulesVersion } from '../src/simulation/rules-version.js';
+import { writeRun } from '../src/share/run-text.js';
+import { forged } from '../src/share/testing/forged.js';
+import { recorded } from '../src/simulation/testing/recorded.js';
 import { openSite } from './browser.mjs';
 import { alreadyThere } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
 import { GamePage, type Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const hashOf = (game: GamePage): Promise<string | undefined> => game.page.evaluate(() => window.tilewrightHash?.());
+const hashOf = (game: GamePage): Promise<string | undefined> => game.page.evaluate(() => window.tilewright?.hash());
 
 /** Plays a little: walks, shoots, throws. The game stays paused. */
 async function play(game: GamePage): Promise<void> {
@@ -31,13 +34,13 @@ async function play(game: GamePage): Promise<void> {
 async function share(game: GamePage): Promise<string> {
   await game.page.keyboard.press('v'); // the panels
   await game.page.click('#share-run');
-  await game.page.waitForFunction(() => location.hash.startsWith('#run='));
+  await game.untilTrue((start) => location.hash.startsWith(start), '#run=');
   return game.page.url();
 }
 
 /** Waits for the end of the run that is watched: it must be the end that was recorded. */
 async function endOf(game: GamePage): Promise<void> {
-  await game.page.waitForFunction(() => document.querySelector('#run-text')?.textContent === 'The run ends here.');
+  await game.untilTrue((text) => document.querySelector('#run-text')?.textContent === text, 'The run ends here.');
 }
 
 describe('a run', () => {
@@ -47,14 +50,14 @@ describe('a run', () => {
     const { steps, creatureCount } = await game.state();
     const hash = await hashOf(game);
     const address = await share(game);
-    expect(await game.page.textContent('#run-text')).toMatch(/^The address of the page now has this run/);
+    expect(await game.page.textContent('#run-text')).toContain('a replay of this run');
     expect(address.length).toBeLessThan(400);
     await game.close();
 
     const guest = await GamePage.open(site, { options: address.slice(site.address.length), isTitle: true });
     await guest.page.waitForSelector('#watch-run', { state: 'visible' });
     expect(await violationsOf(guest.page)).toEqual([]);
-    expect(await guest.page.textContent('#run-text')).toMatch(/^Somebody shared a run of 1 s, with 50 creatures\.$/);
+    expect(await guest.page.textContent('#run-text')).toMatch(/^Somebody shared a run of 0:00, with 50 creatures\.$/);
     await guest.page.click('#watch-run');
     await endOf(guest);
     expect((await guest.state()).steps).toBe(steps);
@@ -64,7 +67,7 @@ describe('a run', () => {
     await guest.page.click('#beat-run');
     const again = await guest.until('a new game', ({ steps: made, settings }) => made < steps && !settings.isPaused);
     expect(again.settings.creatures).toBe(50);
-    await guest.page.waitForFunction(() => location.search.includes('seed=11'));
+    await guest.untilTrue((part) => location.search.includes(part), 'seed=11');
     await guest.close();
   });
 
@@ -72,11 +75,11 @@ describe('a run', () => {
     const game = await GamePage.open(site, { options: '?creatures=9&seed=5', prepare: alreadyThere });
     await game.step();
     expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
-    await game.page.waitForSelector('#result', { state: 'visible' });
+    await game.untilVisible('#result');
     const hash = await hashOf(game);
     const result = await game.page.innerText('#result dl');
     await game.page.click('#share-result');
-    await game.page.waitForFunction(() => location.hash.startsWith('#run='));
+    await game.untilTrue((start) => location.hash.startsWith(start), '#run=');
     const address = game.page.url();
     await game.close();
 
@@ -86,7 +89,7 @@ describe('a run', () => {
       isTitle: true,
     });
     await guest.page.click('#watch-run');
-    await guest.page.waitForSelector('#result', { state: 'visible' });
+    await guest.untilVisible('#result');
     await endOf(guest);
     expect(await hashOf(guest)).toBe(hash);
     // All but the best: the guest has none.
@@ -117,55 +120,96 @@ describe('a run', () => {
     await guest.close();
   });
 
-  it.each([
-    ['that was cut', (run: string) => run.slice(0, -5), 'This run is damaged: '],
-    [
-      'that was changed',
-      (run: string) => run.replace(/.(.{9})$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)),
-      'This run is damaged: ',
-    ],
-    [
-      'of other rules',
-      (run: string) => run.replace(/^\d+/, '99999'),
-      'This run was played by version 99999 of the rules.',
-    ],
-    ['in another format', () => 'hello', 'This is not a run of this game.'],
-  ])('%s is refused, and the game starts without it', async (_, spoil, message) => {
-    const game = await GamePage.open(site, { options: '?creatures=10' });
-    await game.step(3);
-    const run = (await share(game)).split('#run=')[1] ?? '';
-    await game.close();
-    const guest = await GamePage.open(site, { options: `?creatures=10#run=${spoil(run)}` });
-    await guest.page.waitForSelector('#run', { state: 'visible' });
-    expect(await guest.page.textContent('#run-text')).toContain(message);
-    expect(await guest.page.isVisible('#watch-run')).toBe(false);
-    expect((await guest.step(2)).creatureCount).toBe(10);
-    // A good one that comes into the same page is offered.
-    await guest.page.evaluate((hash) => (location.hash = hash), `run=${run}`);
-    await guest.page.waitForSelector('#watch-run', { state: 'visible' });
-    await guest.close();
-  });
+  describe('that is refused', () => {
+    const run = writeRun(recorded);
+    const refused: readonly (readonly [string, (run: string) => string, message: string])[] = [
+      ['that was cut', (text) => text.slice(0, -5), 'This run is damaged: '],
+      [
+        'that was changed',
+        (text) => text.replace(/.(.{9})$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)),
+        'This run is damaged: it was cut or changed.',
+      ],
+      ['of other rules', (text) => text.replace(/^\d+/, '99999'), 'This run was played by version 99999 of the rules.'],
+      ['in another format', () => 'hello', 'This is not a run of this game.'],
+    ];
 
-  it('that is a bomb is refused soon', async () => {
-    const bomb = deflateRawSync(Buffer.alloc(100_000_000));
-    const text = `${rulesVersion}.${Buffer.concat([Buffer.alloc(4), bomb]).toString('base64url')}`;
-    const guest = await GamePage.open(site, { options: '?creatures=10' });
-    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
-    await guest.page.setInputFiles('#run-file', file);
-    await guest.page.waitForSelector('#run', { state: 'visible' });
-    expect(await guest.page.textContent('#run-text')).toContain('This run is damaged');
-    expect((await guest.step(2)).creatureCount).toBe(10);
-    await guest.close();
+    it('lets the game start without it', async () => {
+      const guest = await GamePage.open(site, { options: `?creatures=10#run=${(await run).slice(0, -5)}` });
+      await guest.page.waitForSelector('#run', { state: 'visible' });
+      expect(await guest.page.textContent('#run-text')).toContain('This run is damaged: ');
+      expect((await guest.step(2)).creatureCount).toBe(10);
+      await guest.close();
+    });
+
+    const game = sharedGame(() => site, { creatures: 10 });
+    const textIsShown = (text: string): Promise<void> =>
+      game().untilTrue((part) => document.querySelector('#run-text')?.textContent?.includes(part) === true, text);
+
+    it.each(refused)('is one %s', async (_, spoil, message) => {
+      const { page } = game();
+      await page.evaluate((hash) => (location.hash = hash), `run=${spoil(await run)}`);
+      await textIsShown(message);
+      expect(await page.isVisible('#watch-run')).toBe(false);
+      expect((await game().step(2)).creatureCount).toBe(10);
+      // A good one that comes into the same page is offered.
+      await page.evaluate((hash) => (location.hash = hash), `run=${await run}`);
+      await page.waitForSelector('#watch-run', { state: 'visible' });
+    });
+
+    it('is a bomb, soon', async () => {
+      const bomb = deflateRawSync(Buffer.alloc(100_000_000));
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(forged(bomb)) };
+      await game().page.setInputFiles('#run-file', file);
+      await textIsShown('This run is damaged: it unpacks to more than 1000000 bytes.');
+      expect((await game().step(2)).creatureCount).toBe(10);
+    });
   });
 });
 
 describe('the address', () => {
+  it('has a run as long as the page tells of it, and nobody else shared their own', async () => {
+    const game = await GamePage.open(site, { options: '?creatures=10' });
+    const { page } = game;
+    const text = (): Promise<string> => page.innerText('#run-text');
+    await game.step(3);
+    const address = await share(game);
+    await page.reload();
+    await page.waitForSelector('#watch-run', { state: 'visible' });
+    expect(await text()).toBe('This is your own run of 0:00, with 10 creatures.');
+    await page.click('#watch-run');
+    await endOf(game);
+    const hash = (): string => new URL(page.url()).hash;
+    expect(hash()).toBe(new URL(address).hash);
+    await page.click('#close-run');
+    expect(hash()).toBe('');
+    await page.reload();
+    await game.until('the title', ({ phase }) => phase === 'title');
+    expect(await page.isVisible('#run')).toBe(false);
+    await game.close();
+  });
+
+  it('loses the run that is beaten, and one that is refused', async () => {
+    const run = await writeRun(recorded);
+    const guest = await GamePage.open(site, { options: `?creatures=10#run=${run}`, isTitle: true });
+    const { page } = guest;
+    await page.click('#beat-run');
+    await guest.until('a game', ({ phase }) => phase === 'ready');
+    expect(page.url()).not.toContain('#');
+    await page.evaluate(() => (location.hash = 'top&run=hello'));
+    await page.waitForSelector('#run', { state: 'visible' });
+    await page.click('#close-run');
+    expect(new URL(page.url()).hash).toBe('#top');
+    await guest.close();
+  });
+
   it('keeps up with what is chosen, and keeps other names', async () => {
     const game = await GamePage.open(site, { options: '?utm_source=mail&lens=sight&creatures=20#top' });
+    // Options that are added at once have an order of their own.
+    await game.untilTrue((part) => location.search.includes(part), 'pause=on');
     await game.page.keyboard.press('0');
     await game.page.keyboard.press('g');
     await game.page.keyboard.press(']');
-    await game.page.waitForFunction(() => location.search.includes('fog=off'));
+    await game.untilTrue((part) => location.search.includes(part), 'fog=off');
     expect(game.page.url()).toBe(`${site.address}?utm_source=mail&lens=none&creatures=50&pause=on&fog=off#top`);
     expect(await game.page.evaluate(() => history.length)).toBe(2); // the empty page, and this one
     await game.page.reload();
@@ -198,7 +242,7 @@ describe('without storage', () => {
     for (let games = 0; games < 2; games++) {
       await game.step();
       expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
-      await game.page.waitForSelector('#result', { state: 'visible' });
+      await game.untilVisible('#result');
       expect(await game.page.innerText('#result-best')).toBe('this one');
       await game.page.keyboard.press('r');
       await game.until('a new game', ({ phase }) => phase === 'ready');

@@ -1,6 +1,8 @@
 /** Sound: off until the first key, muted by `M`, silent without a device or WebAudio. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
+import { Fingers } from './fingers.js';
 import { GamePage, type Site } from './game-page.js';
 
 let site: Site;
@@ -17,7 +19,60 @@ async function shootUntilHeard(game: GamePage): Promise<void> {
   await game.page.keyboard.up('Space');
 }
 
+/** Counts the devices that the page opens, in `devices`. */
+const countDevices = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const counted = Object.assign(window, { devices: 0 });
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        counted.devices++;
+      }
+    };
+  });
+const devicesOf = ({ page }: GamePage): Promise<number> =>
+  page.evaluate(() => (window as unknown as { devices: number }).devices);
+
 describe('sound', () => {
+  it('begins with a touch, and nothing plays before', async () => {
+    const phone = { viewport: { width: 800, height: 380 }, hasTouch: true, isMobile: true };
+    const game = await GamePage.open(site, {
+      ...phone,
+      options: '?creatures=10',
+      prepare: countDevices,
+      isTitle: true,
+    });
+    // The bot shoots behind the title.
+    await game.until('shots of the bot', ({ steps }) => steps > 60);
+    expect(await devicesOf(game)).toBe(0);
+    // A script is no touch: the game goes on without sound.
+    await game.play();
+    await game.until('steps', ({ steps }) => steps > 5);
+    expect([await devicesOf(game), (await game.state()).sounds]).toEqual([0, 0]);
+    await game.page.touchscreen.tap(700, 200);
+    const fingers = await Fingers.on(game.page);
+    await fingers.press(1, { x: 700, y: 200 });
+    await game.until('a sound', ({ sounds }) => sounds > 0);
+    await fingers.leave();
+    expect(await devicesOf(game)).toBe(1);
+    await game.close();
+  });
+
+  it('begins with the next key if its code could not be loaded at the first', async () => {
+    let asked = 0;
+    const game = await GamePage.open(site, {
+      options: '?creatures=10',
+      prepare: (page) => page.route('**/mixer-*.js', (route) => (asked++ === 0 ? route.abort() : route.continue())),
+      isTitle: true,
+    });
+    await game.start();
+    await expect.poll(() => asked).toBe(1);
+    await shootUntilHeard(game);
+    expect(asked).toBeGreaterThan(1);
+    expect(game.errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+    await game.close();
+  });
+
   it('begins with the first key, and is muted by M, also on the next visit', async () => {
     const game = await GamePage.open(site, { options: '?creatures=10', isRunning: true });
     expect((await game.state()).sounds).toBe(0);

@@ -2,9 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
 import { Fingers, type Place } from './fingers.js';
-import { GamePage, type Site } from './game-page.js';
+import type { GamePage, Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 
 let site: Site;
+/** The game of the current group, and the fingers on its page. */
 let game: GamePage;
 let fingers: Fingers;
 
@@ -18,12 +20,15 @@ const phones = {
   portrait: { width: 380, height: 800 },
 } as const;
 
-/** Opens the game on a phone. */
-async function open(phone: keyof typeof phones, options = '?creatures=0&lens=none'): Promise<void> {
-  game = await GamePage.open(site, { options, viewport: phones[phone], hasTouch: true, isMobile: true });
-  fingers = await Fingers.on(game.page);
+/** Plays all tests of a group on one phone. */
+function playOn(phone: keyof typeof phones): void {
+  const shared = sharedGame(() => site, { creatures: 0 }, { viewport: phones[phone], hasTouch: true, isMobile: true });
+  beforeEach(async () => {
+    game = shared();
+    fingers = await Fingers.on(game.page);
+  });
+  afterEach(() => fingers.leave());
 }
-afterEach(() => game.close());
 
 async function middleOf(selector: string): Promise<Place> {
   const { x, y, width, height } = (await game.page.locator(selector).boundingBox())!;
@@ -42,7 +47,7 @@ async function walkEast(): Promise<void> {
 }
 
 describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs', (phone) => {
-  beforeEach(() => open(phone));
+  playOn(phone);
 
   it('walk, aim and shoot', async () => {
     const start = await game.state();
@@ -92,6 +97,7 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
 
   it('play beside the panels, and press their switches', async () => {
     await tap(1, '#show-side');
+    await game.state();
     const panel = (await game.page.locator('#side').boundingBox())!;
     const picture = (await game.page.locator('#stage canvas').boundingBox())!;
     // Beside each other, or one above the other.
@@ -118,7 +124,7 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
 });
 
 describe('two fingers', () => {
-  beforeEach(() => open('portrait'));
+  playOn('portrait');
 
   const pixelsPerMeter = async (): Promise<number> => (await game.state()).camera.pixelsPerMeter;
   /** Two fingers come down beside each other and move apart, or together. */
@@ -176,12 +182,18 @@ describe('two fingers', () => {
 });
 
 describe('the throw button', () => {
-  beforeEach(() => open('landscape'));
+  playOn('landscape');
 
   const charges = async (): Promise<number> => {
     const state = await game.step(3); // time for more than one throw
     return state.player.charges;
   };
+
+  /** By the key: a control that a pointer used last gives the keys back. */
+  async function tabToThrow(): Promise<void> {
+    await game.page.focus('#show-side');
+    await game.page.keyboard.press('Tab');
+  }
 
   it('throws one charge for each tap, click and key press', async () => {
     const full = (await game.state()).player.charges;
@@ -190,7 +202,7 @@ describe('the throw button', () => {
     const { x, y } = await middleOf('#throw');
     await game.page.mouse.click(x, y);
     expect(await charges()).toBe(full - 2);
-    await game.page.focus('#throw');
+    await tabToThrow();
     await game.page.keyboard.press('Enter');
     expect(await charges()).toBe(full - 3);
     // As assistive technology does, without a pointer.
@@ -204,7 +216,7 @@ describe('the throw button', () => {
     await tap(2, '#throw');
     await fingers.lift(1);
     expect(await charges()).toBe(full - 1);
-    await game.page.focus('#throw');
+    await tabToThrow();
     await game.page.keyboard.press('Enter');
     expect(await charges()).toBe(full - 2);
   });

@@ -1,12 +1,17 @@
 /**
- * What tests see of the running game: `window.tilewright`. It holds data only: reading it changes nothing, and the game
- * never reads it.
+ * What the tests in `e2e/`, and you in the console of the browser, can read and do: `window.tilewright`, the only thing that
+ * the page leaves there. The game never reads it.
+ *
+ *     tilewright.play({ creatures: 20_000, lens: 'sight', isPaused: true });
+ *     tilewright.step(60);
+ *     tilewright.state().player; // after the next frame
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
 import type { FrameCosts } from './costs/cost-meter.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
+import type { Options } from './options.js';
 import type { PagePhase } from './rounds.js';
 import type { Settings } from './settings.js';
 import { stateHash } from './simulation/state-hash.js';
@@ -52,14 +57,27 @@ export interface Body extends XY {
   readonly mood: string;
 }
 
+export interface DebugHook {
+  /** The state of the last frame that was drawn. */
+  readonly state: () => Snapshot;
+  /** All creatures of that state, row by row: apart from it, because there are many. */
+  readonly creatures: () => readonly Body[];
+  /** The fingerprint of that state, by `state-hash.ts`: apart from it, because that reads all creatures. */
+  readonly hash: () => string;
+  /** Pauses the game, and makes steps in the next frame, with the keys and buttons that are held then. */
+  readonly step: (count: number) => void;
+  /** Starts a game of the user, as the title does. What is not given stays as it is. */
+  readonly play: (settings?: Partial<Options>) => void;
+  /** Goes back to the title. */
+  readonly leave: () => void;
+}
+
+type Actions = Pick<DebugHook, 'step' | 'play' | 'leave'>;
+
 declare global {
   interface Window {
-    /** All creatures of that state, row by row. Separate from `state`, because there are many. */
-    tilewrightCreatures?: () => readonly Body[];
-    /** The fingerprint of that state, by `state-hash.ts`. Separate from `state`, because it reads all creatures. */
-    tilewrightHash?: () => string;
-    /** Returns the state of the last frame; absent until the first frame is drawn. */
-    tilewright?: () => Snapshot;
+    /** Absent until the first frame is drawn. */
+    tilewright?: DebugHook;
   }
 }
 
@@ -76,16 +94,27 @@ export interface Frame {
   readonly sounds: number;
 }
 
-let frames = 0;
-let last: Frame | undefined;
+/** Fills the hook, frame by frame. */
+export class Publisher {
+  private readonly actions: Actions;
+  private frames = 0;
+  private last: Frame | undefined;
 
-/** Called after each frame. */
-export function publish(frame: Frame): void {
-  frames++;
-  last = frame;
-  window.tilewrightCreatures ??= () => bodiesOf((last ?? frame).game);
-  window.tilewrightHash ??= () => stateHash((last ?? frame).game);
-  window.tilewright ??= () => snapshotOf(last ?? frame, frames);
+  constructor(actions: Actions) {
+    this.actions = actions;
+  }
+
+  /** Call after each frame. */
+  publish(frame: Frame): void {
+    this.frames++;
+    this.last = frame;
+    window.tilewright ??= {
+      state: () => snapshotOf(this.last ?? frame, this.frames),
+      creatures: () => bodiesOf((this.last ?? frame).game),
+      hash: () => stateHash((this.last ?? frame).game),
+      ...this.actions,
+    };
+  }
 }
 
 function snapshotOf(

@@ -5,7 +5,7 @@
  */
 import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
 import { CostMeter } from './costs/cost-meter.js';
-import { publish } from './debug-hook.js';
+import type { Publisher } from './debug-hook.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
@@ -16,7 +16,7 @@ import { phaseOf, type Round, type Rounds } from './rounds.js';
 import { shotOf } from './screens/demo.js';
 import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
-import type { Session } from './share/session.js';
+import type { Runs } from './share/runs.js';
 import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
 import { StepClock, timeStep } from './simulation/time.js';
@@ -40,8 +40,8 @@ export interface Parts {
   /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
   readonly sound: Sound;
-  /** Called when a watched run is over. */
-  readonly onRunEnd: (session: Session) => void;
+  readonly hook: Publisher;
+  readonly runs: Runs;
 }
 
 export class FrameLoop {
@@ -117,23 +117,31 @@ export class FrameLoop {
     const { creatures } = this.parts.settings;
     if (creatures === this.askedFor) return;
     this.askedFor = creatures;
-    this.round.session?.setCreatureCount(creatures);
+    const { session } = this.round;
+    const hasCounted = session?.disqualification === undefined;
+    session?.setCreatureCount(creatures);
+    if (hasCounted && session?.disqualification === 'creatures')
+      this.say('You changed the number of creatures, so this game does not count.');
     this.lookout = lookoutOf(this.round);
   }
 
   /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
-    const { settings, stage, view, isCovered, onRunEnd } = this.parts;
+    const { settings, stage, view, isCovered, runs } = this.parts;
     const { game, pilot, session } = this.round;
-    const isHeld = settings.isPaused || stage.isLost || isCovered() || session?.isOver === true;
+    // The demo plays whatever the address says: a pause is for the user's game.
+    const isPaused = settings.isPaused && session !== undefined;
+    const isHeld = isPaused || stage.isLost || isCovered() || session?.isOver === true;
     if (isHeld) this.clock.skipTo(time);
-    const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
+    const isWaiting = !isHeld && session?.isWaiting === true;
+    const due = isWaiting ? mostSteps : Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
+    if (isWaiting) this.clock.skipTo(time);
     settings.singleSteps = 0;
     this.meter.begin();
     for (let i = 0; i < due; i++) {
       const commands = pilot.next(game, view.space);
       if (commands === undefined) {
-        if (session !== undefined) onRunEnd(session);
+        if (session !== undefined) runs.end(session);
         break;
       }
       this.meter.take('update');
@@ -149,12 +157,13 @@ export class FrameLoop {
   /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
     const { game, demo } = this.round;
-    const { view, sound } = this.parts;
+    const { view, sound, screens } = this.parts;
     this.lookout = events.lookout;
     // The user hears of their own game only, and not of the bot's.
     if (demo === undefined) {
       sound.take(events, game.player.position);
       this.news.take(game, events, time);
+      screens.take(game, events);
     }
     view.take(events, timeOf(game));
   }
@@ -188,11 +197,12 @@ export class FrameLoop {
     news.show(time, stage.isLost);
     minimap.show(game, seen, hasFog, time);
     screens.show(round, lens, time, isCovered());
+    this.parts.runs.show(round);
     meter.take('drawing');
 
     const costs = meter.end(this.plots.end());
     this.plots.add(costs);
-    publish({
+    this.parts.hook.publish({
       phase: phaseOf(round),
       game,
       settings,

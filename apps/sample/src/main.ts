@@ -5,11 +5,12 @@
  */
 import { keepAddress } from './address-bar.js';
 import { addControls } from './controls/controls.js';
+import { Publisher } from './debug-hook.js';
 import { Edits } from './edits/edits.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
 import { dialogById, elementById } from './hud/page.js';
-import { connect, toggle } from './hud/panels.js';
+import { connect, connectWiden, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
 import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
@@ -22,7 +23,6 @@ import { Rounds } from './rounds.js';
 import { Screens } from './screens/screens.js';
 import { lensChoices, Settings } from './settings.js';
 import { Runs } from './share/runs.js';
-import type { Session } from './share/session.js';
 import { worldOf } from './simulation/world.js';
 import { Sound } from './sound/sound.js';
 import { Camera } from './view/camera.js';
@@ -58,12 +58,13 @@ async function start(): Promise<void> {
   const backToGame = (): void => elementById('stage').focus();
   const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
-  const input = new Input(stage.canvas, world.player.facing, {
+  const elements = { canvas: stage.canvas, ring: elementById('stick'), knob: elementById('knob') };
+  const input = new Input(elements, world.player.facing, {
     keys: {
       KeyM: () => toggleSound(),
       KeyG: () => settings.change({ fog: !settings.fog }),
       KeyP: () => settings.change({ isPaused: !settings.isPaused }),
-      '.': () => settings.stepOnce(),
+      '.': () => settings.makeSteps(),
       KeyT: () => edits.toggleAtAim(),
       KeyL: () => settings.nextLens(),
       ...Object.fromEntries(lensKeys),
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   });
   connect('side');
   connect('plots');
+  connectWiden();
   onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings);
   giveKeysBack();
@@ -109,10 +111,23 @@ async function start(): Promise<void> {
     },
     leave: () => rounds.showDemo(),
   });
+  onPress(elementById('pause'), () => settings.change({ isPaused: !settings.isPaused }));
+  for (const button of document.querySelectorAll<HTMLElement>('.to-title'))
+    onPress(button, () => {
+      help.close();
+      rounds.showDemo();
+    });
   const screens = new Screens(rounds, () => runs.prepare());
-  const onRunEnd = (session: Session): void => runs.end(session);
   keepAddress(settings);
-  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, onRunEnd };
+  const hook = new Publisher({
+    step: (count) => settings.makeSteps(count),
+    play: (values = {}) => {
+      settings.change(values);
+      screens.play();
+    },
+    leave: () => rounds.showDemo(),
+  });
+  const parts = { rounds, settings, lenses, stage, view, screens, minimap, isCovered, sound, runs, hook };
   const frames = new FrameLoop(parts);
   const edits = new Edits({ canvas: stage.canvas, rounds, settings, view, tiles, frames });
   frames.run(fail);

@@ -10,8 +10,8 @@ export const lensChoices: readonly LensChoice[] = ['none', ...lensIds];
 type Values = Pick<Settings, 'seed' | 'creatures' | 'lens' | 'fog' | 'isPaused'>;
 
 export class Settings {
-  /** The numbers of creatures to choose from, ascending. */
-  readonly counts: readonly number[];
+  /** The numbers of creatures to choose from, ascending: also each other one that an address or a run brought. */
+  counts: readonly number[] = creatureCounts;
   creatures: number;
   /** The seed of the next game. */
   seed: number;
@@ -24,8 +24,8 @@ export class Settings {
   private readonly listeners: (() => void)[] = [];
 
   constructor({ seed, creatures, lens, fog, isPaused }: Values) {
-    this.counts = [...new Set([...creatureCounts, creatures])].sort((a, b) => a - b);
     this.creatures = creatures;
+    this.addCount(creatures);
     this.seed = seed;
     this.lens = lens;
     this.fog = fog;
@@ -39,12 +39,13 @@ export class Settings {
 
   change(values: Partial<Values>): void {
     Object.assign(this, values);
+    this.addCount(this.creatures);
     for (const listener of this.listeners) listener();
   }
 
-  /** The index of the chosen number in `counts`, or of the next smaller one: a run of somebody else may have another. */
+  /** The index of the chosen number in `counts`. */
   get countIndex(): number {
-    return Math.max(this.counts.filter((count) => count <= this.creatures).length - 1, 0);
+    return this.counts.indexOf(this.creatures);
   }
 
   /** Chooses the next larger or smaller number of creatures. */
@@ -57,9 +58,13 @@ export class Settings {
     this.change({ lens: lensChoices[(lensChoices.indexOf(this.lens) + 1) % lensChoices.length]! });
   }
 
-  /** Pauses the game and makes one step. */
-  stepOnce(): void {
-    this.singleSteps++;
+  /** Pauses the game and makes steps, one by default. */
+  makeSteps(count = 1): void {
+    this.singleSteps += count;
     this.change({ isPaused: true });
+  }
+
+  private addCount(count: number): void {
+    if (!this.counts.includes(count)) this.counts = [...this.counts, count].sort((a, b) => a - b);
   }
 }

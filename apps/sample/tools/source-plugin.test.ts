@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from './source-plugin.js';
 
 const text = `import { a } from './a.js';
+import { castRay, type RayHit } from '@tilewright/queries';
+import {
+  meters,
+  seconds,
+} from '@tilewright/units';
 
 /** Says so. */
 export function first(): void {
   if (a) {
-    a();
+    a(castRay(meters(2)));
   }
 }
 
@@ -21,9 +26,18 @@ const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 describe('linesOf', () => {
   it('takes a function from its first line to its last brace', () => {
     const { firstLine, html, file, name } = linesOf(text, 'x.ts', 'first');
-    expect({ firstLine, file, name }).toEqual({ firstLine: 4, file: 'x.ts', name: 'first' });
-    expect(plain(html).split('\n')).toEqual(['export function first(): void {', '  if (a) {', '    a();', '  }', '}']);
-    expect(linesOf(text, 'x.ts', 'secondOne').firstLine).toBe(11);
+    expect({ firstLine, file, name }).toEqual({ firstLine: 9, file: 'x.ts', name: 'first' });
+    const lines = ['export function first(): void {', '  if (a) {', '    a(castRay(meters(2)));', '  }', '}'];
+    expect(plain(html).split('\n')).toEqual(lines);
+    expect(linesOf(text, 'x.ts', 'secondOne').firstLine).toBe(16);
+  });
+
+  it('names what the function uses from the packages, and nothing else', () => {
+    expect(linesOf(text, 'x.ts', 'first').imports).toEqual([
+      { from: '@tilewright/queries', names: ['castRay'] },
+      { from: '@tilewright/units', names: ['meters'] },
+    ]);
+    expect(linesOf(text, 'x.ts', 'secondOne').imports).toEqual([]);
   });
 
   it('refuses a function that does not exist', () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { highlight } from 'sugar-high';
 import type { Plugin } from 'vite';
-import type { SourceLines } from '../src/lens/lens.js';
+import type { Import, SourceLines } from '../src/lens/lens.js';
 
 const prefix = 'virtual:source/';
 const folder = fileURLToPath(new URL('../src/', import.meta.url));
@@ -39,20 +39,32 @@ export function linesOf(text: string, file: string, name: string): SourceLines {
   if (start < 0 || end < 0) throw new Error(`${file} must have a function "${name}" at its top level: a lens shows it`);
   const shown = lines.slice(start, end + 1);
   const errors = shown.map((line) => mistake.exec(line)?.[1]);
-  // The line below the words is the mistake.
   const html = highlight(shown.join('\n'))
     .split('\n')
     .map((line, i) => {
-      if (errors[i] !== undefined) return line.replace('sh__line', 'sh__line words');
-      return errors[i - 1] === undefined ? line : line.replace('sh__line', 'sh__line mistake');
+      const kind = errors[i] === undefined ? '' : ' words';
+      // The line below the words is the mistake.
+      const isMistake = errors[i - 1] !== undefined;
+      return line.replace('sh__line', `sh__line${isMistake ? ' mistake' : kind}`);
     });
   return {
     file,
     name,
     firstLine: start + 1,
     html: html.join('\n'),
+    imports: importsOf(text, shown.join('\n')),
     errors: errors.filter((words) => words !== undefined),
   };
+}
+
+/** What lines of a file use from the packages of tilewright, package by package. */
+function importsOf(text: string, shown: string): readonly Import[] {
+  const imports = text.matchAll(/^import \{([^}]*)\} from '(@tilewright\/[^']*)'/gm);
+  return [...imports].flatMap(([, list = '', from = '']) => {
+    const names = list.split(',').map((name) => name.trim().replace(/^type /, ''));
+    const used = names.filter((name) => name !== '' && new RegExp(`\\b${name}\\b`).test(shown));
+    return used.length === 0 ? [] : [{ from, names: used }];
+  });
 }
 
 /** What the compiler says to the line below: compared with the compiler by `mistakes.test.ts`. */

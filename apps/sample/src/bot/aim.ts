@@ -6,18 +6,15 @@
 import {
   add,
   type Angle,
-  centimeters,
   degrees,
   directionBetween,
   distance,
   type Length,
   meters,
   neg,
-  position,
   type Position2,
   sub,
   turn,
-  valueIn,
   vectorTowards,
 } from '@tilewright/units';
 import { blastRadius } from '../simulation/blast.js';
@@ -54,18 +51,10 @@ export function groupWorthACharge(from: Position2, enemies: readonly Enemy[]): E
   return best;
 }
 
-/** A position beside the target, in whole centimeters. */
+/** A position beside the target, as far away. */
 export function aimAt(target: Position2, from: Position2, random: Random): Position2 {
   const direction = directionBetween(from, target);
-  if (direction === undefined) return toCentimeters(target);
+  if (direction === undefined) return target;
   const missed = turn(direction, random.between(neg(aimingError), aimingError));
-  return toCentimeters(add(from, vectorTowards(missed, distance(from, target))));
-}
-
-function toCentimeters({ x, y }: Position2): Position2 {
-  return position(toCentimeter(x), toCentimeter(y));
-}
-
-function toCentimeter(length: Length): Length {
-  return centimeters(Math.round(valueIn(length, centimeters)));
+  return add(from, vectorTowards(missed, distance(from, target)));
 }

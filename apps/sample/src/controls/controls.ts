@@ -4,15 +4,18 @@ import { type LensChoice, lensChoices, type Settings } from '../settings.js';
 import { button, type Choice, type Control, list, onOff, slider, type Value } from './widgets.js';
 
 export function addControls(container: HTMLElement, settings: Settings): void {
-  const { counts } = settings;
   // Each step of the slider about doubles the number of creatures.
-  const count = { get: () => settings.countIndex, set: (i: number) => settings.change({ creatures: counts[i]! }) };
+  const count = {
+    get: () => settings.countIndex,
+    set: (i: number) => settings.change({ creatures: settings.counts[i]! }),
+  };
+  const last = (): number => settings.counts.length - 1;
   const controls: readonly Control[] = [
-    slider('Creatures', counts.length - 1, count, () => settings.creatures.toLocaleString('en')),
+    slider('Creatures', last, count, () => settings.creatures.toLocaleString('en')),
     list('Lens', lensChoices.map(choiceOf), valueOf(settings, 'lens')),
     onOff('Fog', valueOf(settings, 'fog')),
     onOff('Pause', valueOf(settings, 'isPaused')),
-    button('One step', () => settings.stepOnce()),
+    button('One step', () => settings.makeSteps()),
   ];
   container.append(...controls.map(({ element }) => element));
   const show = (): void => {

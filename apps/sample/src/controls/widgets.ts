@@ -24,19 +24,20 @@ export interface Choice<T extends string> {
 }
 
 /**
- * A slider over whole numbers from 0 to `most`.
+ * A slider over whole numbers from 0.
  *
+ * @param most - the greatest of them, which may change
  * @param text - the current value in words, shown beside the slider and announced by screen readers
  */
-export function slider(label: string, most: number, { get, set }: Value<number>, text: () => string): Control {
+export function slider(label: string, most: () => number, { get, set }: Value<number>, text: () => string): Control {
   const input = document.createElement('input');
   input.type = 'range';
-  input.max = String(most);
   const output = document.createElement('output');
   const element = row(label, input, output);
   output.htmlFor.add(input.id);
   input.addEventListener('input', () => set(input.valueAsNumber));
   const show = (): void => {
+    input.max = String(most());
     input.valueAsNumber = get();
     input.setAttribute('aria-valuetext', text());
     output.value = text();

@@ -3,11 +3,12 @@
  *
  * Shows: code that is loaded at the first pause: nobody who only plays downloads it.
  */
+import { loadPart } from '../load-part.js';
 import type { Editor, EditorParts } from './editor.js';
 
 export class Edits {
   private readonly parts: EditorParts;
-  private editor: Promise<Editor> | undefined;
+  private editor: Editor | undefined;
 
   constructor(parts: EditorParts) {
     this.parts = parts;
@@ -26,13 +27,11 @@ export class Edits {
 
   /** @returns `undefined` if it could not be loaded; the next pause tries again */
   private async load(): Promise<Editor | undefined> {
-    try {
-      this.editor ??= import('./editor.js').then(({ Editor }) => new Editor(this.parts));
-      return await this.editor;
-    } catch {
-      this.editor = undefined;
+    const part = await loadPart(() => import('./editor.js'));
+    if (part === undefined)
       this.parts.frames.say('Tiles cannot be changed now, because a file of the game could not be loaded.');
-      return undefined;
-    }
+    // Two pauses may have waited for the same file.
+    else this.editor ??= new part.Editor(this.parts);
+    return this.editor;
   }
 }

@@ -5,11 +5,13 @@
  * the pointer.
  */
 import { objectsAt } from '@tilewright/queries';
-import { div, format, type Position2 } from '@tilewright/units';
+import { div, format, type Instant, type Position2, sub } from '@tilewright/units';
 import type { Creatures } from '../simulation/creatures.js';
 import type { Game } from '../simulation/state.js';
 import { hitPoints } from '../simulation/health.js';
-import { mostCharges } from '../simulation/player.js';
+import { playerAbilities } from '../simulation/balance.js';
+import { timeOf } from '../simulation/game.js';
+import { mostCharges, type Player } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';
 import { nameOfPlace } from '../simulation/world.js';
 import { clockTime } from './clock-time.js';
@@ -22,12 +24,17 @@ export class Hud {
   private readonly bar = elementById('health-bar');
   private share = -1;
   private readonly charges = elementById('charges');
-  private shownCharges = -1;
+  private shownCharges = '';
+  private readonly pause = elementById('pause');
+  private wasPaused = false;
 
   /** @param aim - `undefined` where nobody can be seen */
   show(game: Game, aim: Position2 | undefined, lookout: Lookout, isPaused: boolean): void {
     const { world, player, creatures, population, score, waves } = game;
     const { texts } = this;
+    texts.write('pause-word', isPaused ? 'Paused: go on' : 'Pause');
+    if (isPaused !== this.wasPaused) this.pause.setAttribute('aria-pressed', String(isPaused));
+    this.wasPaused = isPaused;
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));
     const share = div(player.health, player.fullHealth);
     if (share !== this.share) {
@@ -35,13 +42,15 @@ export class Hud {
       this.bar.style.width = `${Math.round(share * 100)}%`;
     }
     texts.write('health', format(player.health, hitPoints, { digits: 0 }));
-    if (player.charges !== this.shownCharges) {
-      this.shownCharges = player.charges;
-      this.charges.textContent = '●'.repeat(player.charges) + '○'.repeat(mostCharges - player.charges);
+    const charges = signsOfCharges(player, timeOf(game));
+    if (charges !== this.shownCharges) {
+      this.shownCharges = charges;
+      this.charges.textContent = charges;
       this.charges.setAttribute('aria-label', `${player.charges} of ${mostCharges}`);
     }
     const away = population.away.length;
-    texts.write('creatures', creatures.count.toLocaleString('en') + (away > 0 ? `, ${away} away` : ''));
+    const killed = away > 0 ? ` (${away.toLocaleString('en')} dead or on their way)` : '';
+    texts.write('creatures', creatures.count.toLocaleString('en') + killed);
     texts.write('watchers', String(lookout.watchers.length));
     texts.write('slain', String(score.slain));
     texts.write('time', clockTime(score.time));
@@ -49,6 +58,14 @@ export class Hud {
     texts.write('target', aim === undefined ? 'nobody' : creatureAt(creatures, aim));
     this.quest.show(game);
   }
+}
+
+/** A circle for each charge: full, empty, or filling up until it is back. */
+export function signsOfCharges({ charges, nextChargeAt }: Player, now: Instant): string {
+  if (charges >= mostCharges) return '●'.repeat(charges);
+  const missing = div(sub(nextChargeAt, now), playerAbilities.refill);
+  const filling = '○◔◑◕'.charAt(Math.min(Math.max(Math.floor(4 * (1 - missing)), 0), 3));
+  return '●'.repeat(charges) + filling + '○'.repeat(mostCharges - charges - 1);
 }
 
 /** The creature at a position, and its health. */

@@ -1,5 +1,6 @@
 /** The text of the active lens: its figures, and the lines of source code that it runs. */
-import { type Figure, type Lens, type SourceLines, titleOf } from '../lens/lens.js';
+import { addressOf, articles } from '../lens/articles.js';
+import { type Figure, type Lens, titleOf } from '../lens/lens.js';
 import type { Lenses } from '../lens/lenses.js';
 import type { LensChoice } from '../settings.js';
 import { elementById } from './page.js';
@@ -35,22 +36,14 @@ export class LensPanel {
     const missing = lenses.isMissing ? 'It could not be loaded. Reload the page to try again.' : 'Loading ...';
     elementById('lens-title').textContent = titleOf(chosen);
     elementById('lens-about').textContent = lens?.about ?? missing;
-    elementById('lens-sources').replaceChildren(...(lens ? lenses.sourcesOf(lens) : []).map(sourceElement));
+    const link = elementById('lens-article'); // opens beside the game, which goes on
+    link.setAttribute('href', addressOf(articles[chosen]));
+    link.textContent = articles[chosen].title;
+    elementById('lens-sources').replaceChildren(...(lens ? lenses.sourcesOf(lens) : []));
   }
 }
 
-function sourceElement({ file, name, firstLine, html }: SourceLines): HTMLElement {
-  const figure = document.createElement('figure');
-  const code = document.createElement('pre');
-  code.tabIndex = 0; // so that the keyboard can scroll it
-  code.setAttribute('aria-label', `Source of ${name}`);
-  code.style.setProperty('--first-line', String(firstLine - 1));
-  code.innerHTML = html; // made by the build, from our own files
-  figure.append(element('figcaption', `src/${file}:${firstLine}`), code);
-  return figure;
-}
-
-function element(kind: 'dt' | 'dd' | 'figcaption', text: string): HTMLElement {
+function element(kind: 'dt' | 'dd', text: string): HTMLElement {
   const made = document.createElement(kind);
   made.textContent = text;
   return made;

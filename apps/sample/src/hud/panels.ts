@@ -1,4 +1,4 @@
-/** The panels that their button shows and hides. */
+/** The panels that their button shows and hides, and the one that makes them wider. */
 import { onPress } from '../input/press.js';
 import { elementById } from './page.js';
 
@@ -12,6 +12,8 @@ export function isShown(id: PanelId): boolean {
 function show(id: PanelId, isShown: boolean): void {
   elementById(id).hidden = !isShown;
   elementById(`show-${id}`).setAttribute('aria-expanded', String(isShown));
+  // What was opened below the end of the panels is seen at once.
+  if (isShown) elementById(id).scrollIntoView({ block: 'nearest' });
 }
 
 export function toggle(id: PanelId): void {
@@ -21,4 +23,13 @@ export function toggle(id: PanelId): void {
 /** Makes the button of a panel work. */
 export function connect(id: PanelId): void {
   onPress(elementById(`show-${id}`), () => toggle(id));
+}
+
+/** Makes the button work that gives the panels room for whole lines of source. The style sheet does the rest. */
+export function connectWiden(): void {
+  const button = elementById('widen');
+  onPress(button, () => {
+    const isWide = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(isWide));
+  });
 }

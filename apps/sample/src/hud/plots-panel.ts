@@ -5,6 +5,7 @@
  */
 import type { FrameCosts } from '../costs/cost-meter.js';
 import type { Work } from '../costs/work-meter.js';
+import { loadPart } from '../load-part.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
 import { elementById } from './page.js';
@@ -44,12 +45,12 @@ export class PlotsPanel {
   private async load(): Promise<void> {
     this.isAsked = true;
     this.container.textContent = 'Loading ...';
-    try {
-      const { Plots } = await import('./plots.js');
-      this.container.replaceChildren();
-      this.plots = new Plots(this.container);
-    } catch {
+    const part = await loadPart(() => import('./plots.js'));
+    if (part === undefined) {
       this.container.textContent = 'The plots could not be loaded. Reload the page to try again.';
+      return;
     }
+    this.container.replaceChildren();
+    this.plots = new part.Plots(this.container);
   }
 }

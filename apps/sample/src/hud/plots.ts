@@ -5,6 +5,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { onOff } from '../controls/widgets.js';
+import { CostHistory } from '../costs/cost-history.js';
 import type { FrameCosts } from '../costs/cost-meter.js';
 import { MOST_SCAN_TIME, WorkMeter } from '../costs/work-meter.js';
 
@@ -19,12 +20,12 @@ const parts = [
   { label: 'update', stroke: '#7be08a', value: (costs: FrameCosts) => costs.update },
   { label: 'queries', stroke: '#ffcf5c', value: (costs: FrameCosts) => costs.queries },
   { label: 'drawing', stroke: '#9be8ff', value: (costs: FrameCosts) => costs.drawing },
-  { label: 'scan', stroke: '#ff8a80', value: (costs: FrameCosts) => costs.work?.scanTime ?? 0 },
+  { label: 'plain search', stroke: '#ff8a80', value: (costs: FrameCosts) => costs.work?.scanTime ?? 0 },
 ];
 const counts = [
   { label: 'creatures', stroke: '#ffcf5c', value: (costs: FrameCosts) => Math.max(costs.work?.candidates ?? 0, 1) },
   { label: 'tiles', stroke: '#9be8ff', value: (costs: FrameCosts) => Math.max(costs.work?.tiles ?? 0, 1) },
-  { label: 'scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.work?.comparisons ?? 0, 1) },
+  { label: 'plain search', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.work?.comparisons ?? 0, 1) },
 ];
 
 /** What the axis of times shows at least, and at most while nothing is scanned, in milliseconds. */
@@ -41,7 +42,7 @@ const logarithmic: uPlot.Scale.Distr = 3;
 type Line = (typeof parts)[number];
 
 export class Plots {
-  private readonly frames: FrameCosts[] = [];
+  private readonly history = new CostHistory(length);
   private readonly plots: readonly {
     readonly plot: uPlot;
     readonly host: HTMLElement;
@@ -61,14 +62,14 @@ export class Plots {
         scanSwitch.show();
       },
     };
-    const scanSwitch = onOff('Without the tracker, too', isScanning);
+    const scanSwitch = onOff('Compare with a plain search', isScanning);
     scanSwitch.show();
     this.words = document.createElement('p');
     this.words.textContent = hint;
     container.append(scanSwitch.element, this.words);
     this.plots = [
       { title: 'A frame, ms', lines: parts, isLogarithmic: false },
-      { title: 'Examined', lines: counts, isLogarithmic: true },
+      { title: 'Looked at', lines: counts, isLogarithmic: true },
     ].map(({ title, lines, isLogarithmic }) => {
       const host = container.appendChild(document.createElement('div'));
       return {
@@ -86,23 +87,23 @@ export class Plots {
 
   /** Adds a frame, and redraws every few frames. */
   add(costs: FrameCosts): void {
-    // A frame without a step repeats the last counts.
-    const hasSteps = costs.work !== undefined && costs.work.candidates > 0;
-    this.frames.push(hasSteps ? costs : { ...costs, work: this.frames.at(-1)?.work });
-    if (this.frames.length > length) this.frames.shift();
+    this.history.add(costs);
+    const isFirst = this.history.frames.length < every;
     this.waited = (this.waited + 1) % every;
-    if (this.waited !== 0 || this.container.offsetParent === null) return;
-    this.words.textContent = wordsOf(this.frames.at(-1)!, this.work.isScanning);
-    const xs = this.frames.map((_, i) => i - this.frames.length + 1);
+    // At once at the beginning: an empty plot would look broken.
+    if ((this.waited !== 0 && !isFirst) || this.container.offsetParent === null) return;
+    const { frames } = this.history;
+    this.words.textContent = wordsOf(frames.at(-1)!, this.work.isScanning);
+    const xs = frames.map((_, i) => i - frames.length + 1);
     for (const { plot, host, lines } of this.plots) {
       if (plot.width !== host.clientWidth) plot.setSize({ width: host.clientWidth, height });
-      plot.setData([xs, ...lines.map(({ value }) => this.frames.map(value))]);
+      plot.setData([xs, ...lines.map(({ value }) => frames.map(value))]);
     }
   }
 }
 
 const hint =
-  'What the queries of a frame examined. The switch asks the same questions without the tracker, too, for at most a second.';
+  'The game keeps its creatures in a tracker, an index by tile, so that a question looks at a few of them instead of all. The plots show the time of each frame, and how many creatures and tiles its questions looked at. The switch asks each question a second time, by a plain search through all creatures.';
 
 /** What the last frame says about the tracker. */
 function wordsOf({ work, upkeep }: FrameCosts, isScanning: boolean): string {
@@ -113,8 +114,8 @@ function wordsOf({ work, upkeep }: FrameCosts, isScanning: boolean): string {
   const rest = restTime > 0 ? `, and would need ${ms(restTime)} more` : '';
   return (
     `In ${steps === 1 ? 'a step' : `${steps} steps`}, the tracker compared ${count(candidates)} creatures in ` +
-    `${ms(trackerTime)}, and needed ${ms(upkeep)} to follow them. A scan made ${count(comparisons)} comparisons in ` +
-    `${ms(scanTime)}${rest}: a sort-and-sweep for pairs, and a look at every creature for each circle and ray. ` +
+    `${ms(trackerTime)}, and needed ${ms(upkeep)} to follow them. A plain search made ${count(comparisons)} comparisons in ` +
+    `${ms(scanTime)}${rest}: it sorts and sweeps for pairs, looks at every creature for each circle and ray, and stops after a second. ` +
     'The answers are the same, and the game does not change.'
   );
 }
@@ -138,7 +139,8 @@ function newPlot(host: HTMLElement, title: string, lines: readonly Line[], most:
     cursor: { show: false },
     legend: { show: true, live: false },
     scales: {
-      x: { time: false, range: [1 - length, 0] },
+      // It grows to its full width with the frames, so that no part of it is empty.
+      x: { time: false, range: (_, min) => [Math.min(min ?? 0, 1 - every), 0] },
       y: isLogarithmic
         ? { distr: logarithmic, range: mostCounts }
         : { range: (_, __, max) => [0, Math.min(Math.max(max, leastTime), most())] },

@@ -5,7 +5,6 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Direction2, Position2 } from '@tilewright/units';
-import { elementById } from '../hud/page.js';
 import type { Commands } from '../simulation/game.js';
 import { timeStep } from '../simulation/time.js';
 import { playerAbilities } from '../simulation/balance.js';
@@ -22,6 +21,14 @@ export interface PageActions {
   readonly onZoom: (change: -1 | 1) => void;
 }
 
+/** The elements of the page that the input listens to, and shows the stick with. */
+export interface InputElements {
+  readonly canvas: HTMLCanvasElement;
+  /** What is under the thumb that walks, and the knob in it. */
+  readonly ring: HTMLElement;
+  readonly knob: HTMLElement;
+}
+
 export class Input {
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
@@ -30,10 +37,10 @@ export class Input {
   private throws = 0;
 
   /** @param facing - where the player looks at the start */
-  constructor(canvas: HTMLCanvasElement, facing: Direction2, { keys, onZoom }: PageActions) {
+  constructor({ canvas, ring, knob }: InputElements, facing: Direction2, { keys, onZoom }: PageActions) {
     const onThrow = (): void => this.throwOne();
     this.keyboard = new Keyboard(window, { ...keys, KeyC: onThrow });
-    const stick = new Stick(elementById('stick'), elementById('knob'));
+    const stick = new Stick(ring, knob);
     this.pointer = new Pointer(canvas, {
       onZoom,
       onThrow,

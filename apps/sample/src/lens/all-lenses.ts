@@ -9,6 +9,7 @@ import { SpacesLens } from './spaces-lens.js';
 import { StepsLens } from './steps-lens.js';
 import { TypesLens } from './types-lens.js';
 
+export { sourceFigure } from './source-figure.js';
 export { sourceLines } from './source-lines.js';
 
 export function allLenses(pictures: Pictures): readonly Lens[] {

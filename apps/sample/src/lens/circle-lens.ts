@@ -6,7 +6,7 @@
  */
 import { rowsInCircle, type TileRow } from '@tilewright/queries';
 import { tile, tileCenter, tileCount, type TileSpace } from '@tilewright/tilemap';
-import { centimeters, distance, format, meters, type Position2 } from '@tilewright/units';
+import { centimeters, distance, format, type Length, meters, type Position2 } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
 import { type Blast, traceBlast } from '../simulation/blast.js';
 import { pathOfThrow } from '../simulation/charges.js';
@@ -44,7 +44,7 @@ export class CircleLens implements Lens {
     const { reached, sheltered } = blast;
     return [
       ['radius', format(blast.circle.radius, meters)],
-      ['from the crosshair', format(distance(landing, aim), meters, { digits: 1 })],
+      ['lands', whereOf(distance(landing, aim))],
       ['tiles', `${tiles} in ${rows.length} rows, of ${tileCount(bounds)}`],
       ['creatures', `${reached.length} reached, ${sheltered.length} sheltered, of ${creatures.count}`],
     ];
@@ -79,6 +79,11 @@ export class CircleLens implements Lens {
     circlePath(lines, circle).stroke({ color: colors.ink, width: 11, alpha: 0.6 });
     circlePath(lines, circle).stroke({ color: colors.light, width: 5 });
   }
+}
+
+/** Where a charge lands. @param apart - from there to the crosshair */
+function whereOf(apart: Length): string {
+  return apart < centimeters(5) ? 'at the crosshair' : `${format(apart, meters, { digits: 1 })} from the crosshair`;
 }
 
 /** The number of tiles in a row, both ends included. */

@@ -9,6 +9,13 @@ import type { Container } from 'pixi.js';
 import type { Game } from '../simulation/state.js';
 import type { Lookout } from '../simulation/watch.js';
 
+/** Names that lines of source use from a package. */
+export interface Import {
+  /** Such as `@tilewright/queries`. */
+  readonly from: string;
+  readonly names: readonly string[];
+}
+
 /** Lines of source code, read by the build. */
 export interface SourceLines {
   /** The path below `src/`. */
@@ -17,6 +24,8 @@ export interface SourceLines {
   readonly firstLine: number;
   /** The lines as highlighted HTML, one element per line. */
   readonly html: string;
+  /** What the lines use from the packages of tilewright. */
+  readonly imports: readonly Import[];
   /** What the compiler says to the lines that it refuses. */
   readonly errors: readonly string[];
 }

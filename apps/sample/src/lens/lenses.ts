@@ -4,9 +4,16 @@
  * Shows: code that the first picture does not need, loaded while the game already runs.
  */
 import { Container } from 'pixi.js';
+import { loadPart } from '../load-part.js';
 import type { LensChoice } from '../settings.js';
 import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, LensId, Scene, SourceLines } from './lens.js';
+
+/** What is loaded later. */
+interface Part {
+  readonly sourceLines: Readonly<Record<LensId, readonly SourceLines[]>>;
+  readonly sourceFigure: (lines: SourceLines) => HTMLElement;
+}
 
 export class Lenses {
   /** Under the bodies. */
@@ -17,7 +24,7 @@ export class Lenses {
   isMissing = false;
   /** Empty until they are loaded. */
   private all: readonly Lens[] = [];
-  private sources: Readonly<Record<LensId, readonly SourceLines[]>> | undefined;
+  private part: Part | undefined;
 
   constructor(pictures: Pictures) {
     void this.load(pictures);
@@ -28,9 +35,10 @@ export class Lenses {
     return this.all.find((lens) => lens.id === id);
   }
 
-  /** The functions that a lens runs. */
-  sourcesOf({ id }: Lens): readonly SourceLines[] {
-    return this.sources?.[id] ?? [];
+  /** The functions that a lens runs, as elements of the page. */
+  sourcesOf({ id }: Lens): readonly HTMLElement[] {
+    const { part } = this;
+    return part === undefined ? [] : part.sourceLines[id].map(part.sourceFigure);
   }
 
   /** Shows one lens and hides the others. */
@@ -40,13 +48,11 @@ export class Lenses {
   }
 
   private async load(pictures: Pictures): Promise<void> {
-    try {
-      const { allLenses, sourceLines } = await import('./all-lenses.js');
-      this.sources = sourceLines;
-      this.all = allLenses(pictures);
-    } catch {
-      this.isMissing = true;
-    }
+    const part = await loadPart(() => import('./all-lenses.js'));
+    this.isMissing = part === undefined;
+    if (part === undefined) return;
+    this.part = part;
+    this.all = part.allLenses(pictures);
     for (const { marks, signs } of this.all) {
       marks.visible = signs.visible = false;
       this.marks.addChild(marks);

@@ -37,7 +37,7 @@ function trackedNear(creatures: Creatures, place: Position2): Tracked | undefine
 export class ObjectLens implements Lens {
   readonly id = 'object';
   readonly about =
-    'The tracker stores the creature nearest to the crosshair under these tiles. A query for any of them finds it, however large it is.';
+    'The tracker is an index of all creatures by tile. It has the creature nearest to the crosshair under these tiles, so a query for any of them finds it, however large it is.';
   readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = newDrawing();
@@ -61,11 +61,11 @@ export class ObjectLens implements Lens {
     circlePath(signs, body).stroke({ color: colors.creature, width: 7 });
     const herd = creatures.herdOf(row);
     return [
-      ['object', `${herd.kind} of ${herd.name}, radius ${format(body.radius, meters)}`],
+      ['creature', `${herd.kind}, radius ${format(body.radius, meters)}`],
       ['state', `${creatures.moods[row]}, ${valueIn(creatures.health.get(row), hitPoints)} HP`],
       ['tiles', tiles.map(({ x, y }) => `(${x}, ${y})`).join(' ')],
-      ['also there', `${others.size} of ${creatures.count}`],
-      ['touches', String(touched.length)],
+      ['others on these tiles', `${others.size} of ${creatures.count}`],
+      ['overlaps', touched.length === 0 ? 'nobody' : `${touched.length} of them`],
     ];
   }
 }

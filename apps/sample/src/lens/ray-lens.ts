@@ -17,7 +17,7 @@ import type { Figure, Lens, Scene } from './lens.js';
 export class RayLens implements Lens {
   readonly id = 'ray';
   readonly about =
-    'A shot visits the tiles that it crosses, in order, and stops at the first wall. The tracker finds the creatures that it hits; it passes through those that it kills.';
+    'A shot visits the tiles that it crosses, in order, and stops at the first wall. The tracker, an index of all creatures by tile, finds those that it hits; it passes through those that it kills.';
   readonly liftsFog = false;
   readonly marks = newDrawing();
   readonly signs = new Container();
@@ -52,7 +52,7 @@ export class RayLens implements Lens {
     return [
       ['tiles walked', String(tiles.length)],
       ['length', format(distance(shot.ray.start, shot.end), meters, { digits: 2 })],
-      ['goes through', String(shot.pierced.length)],
+      ['kills on its way', shot.pierced.length === 0 ? 'nobody' : String(shot.pierced.length)],
       ['stopped by', stopOf(shot, tiles.at(-1))],
     ];
   }

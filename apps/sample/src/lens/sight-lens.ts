@@ -22,7 +22,7 @@ const mostArcs = 8;
 export class SightLens implements Lens {
   readonly id = 'sight';
   readonly about =
-    'The tiles that you see (blue), and the creatures near enough to see you: those that look toward you (yellow), and those that see you (red). A line ends at the first opaque tile. Only the nearest eight are drawn.';
+    'The tiles that you see (blue), and the creatures near enough to see you: those that look toward you (yellow), and those that see you (red). A line ends at the first opaque tile. Only the nearest eight are drawn, the nearest one strongest.';
   readonly liftsFog = true;
   readonly marks = newDrawing();
   readonly signs = newDrawing();
@@ -35,15 +35,18 @@ export class SightLens implements Lens {
     this.drawView(game, view);
     const watchers = new Set(lookout.watchers);
     const looks = (id: CreatureId): boolean => faces(creatures, creatures.rowOf(id), player.position);
-    for (const id of nearestObjects(creatures.tracker, player.position, mostArcs, { filter: looks })) {
+    const nearest = [...nearestObjects(creatures.tracker, player.position, mostArcs, { filter: looks })];
+    for (const [i, id] of nearest.entries()) {
+      // The lines of a crowd would tangle, so those of far creatures fade.
+      const strength = 1 - (0.8 * i) / mostArcs;
       const row = creatures.rowOf(id);
       const { center, range, start, sweep } = sightArcOf(creatures, row);
       const color = watchers.has(id) ? colors.wall : colors.ray;
-      sectorPath(marks, center, range, start, sweep).stroke({ color, width: 4, alpha: 0.45 });
+      sectorPath(marks, center, range, start, sweep).stroke({ color, width: 4, alpha: 0.45 * strength ** 2 });
       const line = segmentBetween(center, player.position);
       const end = castRay(world.opaque, world.space, line)?.position ?? line.end;
-      linePath(signs, center, end).stroke({ color, width: watchers.has(id) ? 6 : 4, alpha: 0.85 });
-      circlePath(signs, creatures.bodyOf(row)).stroke({ color, width: 6 });
+      linePath(signs, center, end).stroke({ color, width: watchers.has(id) ? 6 : 4, alpha: 0.85 * strength });
+      circlePath(signs, creatures.bodyOf(row)).stroke({ color, width: 6, alpha: strength });
     }
     return [
       ['tiles in view', String(game.view.count)],

@@ -5,6 +5,7 @@ declare module 'virtual:source/*' {
     readonly name: string;
     readonly firstLine: number;
     readonly html: string;
+    readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
     readonly errors: readonly string[];
   };
   export default lines;

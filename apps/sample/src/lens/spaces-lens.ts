@@ -56,7 +56,7 @@ const arm = 45;
 export class SpacesLens implements Lens {
   readonly id = 'spaces';
   readonly about =
-    'One position in four coordinate systems. The compiler keeps them apart; a space converts between them.';
+    'One position in four coordinate systems. The compiler keeps them apart; a space converts between them. A tile is 1 m wide here, so the first two have the same numbers, but meters and tiles are different types: with tiles of 2 m the second would have half of them.';
   readonly liftsFog = false;
   readonly marks = newDrawing();
   readonly signs = new Container();

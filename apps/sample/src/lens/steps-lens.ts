@@ -66,9 +66,9 @@ export class StepsLens implements Lens {
     const leftWide = trails.wide.distanceAt(here);
     return [
       ['tile', inWords(here)],
-      ['tiles to walk', left === undefined ? 'no path' : valueIn(left, tiles).toFixed(2)],
+      ['tiles to walk', left === undefined ? 'no way' : valueIn(left, tiles).toFixed(2)],
       ['next tile', next === undefined ? 'none' : inWords(next)],
-      ['with more room', leftWide === undefined ? 'no path' : valueIn(leftWide, tiles).toFixed(2)],
+      ['for an ogre', leftWide === undefined ? 'too narrow' : `${valueIn(leftWide, tiles).toFixed(2)} tiles`],
     ];
   }
 

@@ -1,40 +1,51 @@
 /** How a game ended: time, slain, times seen, and how far the player got. */
+import { format, seconds } from '@tilewright/units';
 import { clockTime } from '../hud/clock-time.js';
 import { elementById, Texts } from '../hud/page.js';
 import type { Round } from '../rounds.js';
-import { bestResult, keepIfBest, type Result, resultOf } from '../share/best.js';
+import { bestResult, keepIfBest, orderOfResults, type Result, resultOf } from '../share/best.js';
 import { goalsReached } from '../simulation/goals.js';
+import { countedTime, penaltyForBeingSeen } from '../simulation/score.js';
 import { nameOfPlace } from '../simulation/world.js';
+import { type Attackers, wordsOfFall } from './fall.js';
 import { isLoneKey } from './keys.js';
 
-const words = {
-  fallen: { title: 'You fell', message: 'A creature that does not see you does not chase you.' },
-  escaped: { title: 'You escaped', message: 'The treasure of the keep is yours.' },
+const titles = { fallen: 'You fell', escaped: 'You escaped' } as const;
+const escapeWords = `The treasury of the keep is yours. Each time that a creature saw you adds ${format(penaltyForBeingSeen, seconds)}.`;
+
+/** Why the user's own result does not count. */
+const flaws = {
+  tiles: 'You changed the map, so this result does not count.',
+  creatures: 'You changed the number of creatures during the game, so this result does not count.',
 } as const;
 
 export class ResultScreen {
   private readonly section = elementById('result');
   private readonly texts = new Texts();
 
-  /** Shows the result of a game that is over, except the one behind the title. */
-  show({ game, session }: Round): void {
+  /** Shows the result of a game that is over, except the one behind the title. @param attackers - who bit last */
+  show({ game, session }: Round, attackers: Attackers): void {
     const { phase, score, world, player } = game;
     const isOver = phase === 'fallen' || phase === 'escaped';
     this.section.hidden = !isOver || session === undefined;
     if (!isOver || session === undefined) return;
     const { texts } = this;
-    const { title, message } = words[phase];
-    texts.write('result-title', title);
-    texts.write('result-message', game.isEdited ? 'You changed the map, so this result does not count.' : message);
+    const { creatures, disqualification } = session;
+    // A run that is watched counts for whoever played it.
+    const flaw = disqualification === undefined || disqualification === 'watched' ? undefined : flaws[disqualification];
+    const message = phase === 'escaped' ? escapeWords : wordsOfFall(game, attackers.last(game));
+    // Only escapes are compared by their time.
+    const counts = phase === 'escaped' && flaw === undefined ? `, counts as ${clockTime(countedTime(score))}` : '';
+    texts.write('result-title', titles[phase]);
+    texts.write('result-message', flaw ?? message);
     texts.write('result-place', nameOfPlace(world, player.position));
     texts.write('result-goals', `${goalsReached(game)} of ${world.goals.length}`);
-    texts.write('result-time', clockTime(score.time));
+    texts.write('result-time', clockTime(score.time) + counts);
     texts.write('result-slain', String(score.slain));
     texts.write('result-seen', String(score.timesSeen));
-    // A run that is watched is somebody else's, and one on changed tiles does not count.
-    const { creatures } = session.options;
-    const isBest = session.watched === undefined && !game.isEdited && keepIfBest(creatures, resultOf(game));
+    const isBest = disqualification === undefined && keepIfBest(creatures, resultOf(game));
     texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult(creatures)));
+    texts.write('result-order', orderOfResults);
     // Not the button: a player who still shoots would press it.
     elementById('result-title').focus();
   }
@@ -47,5 +58,7 @@ export class ResultScreen {
 /** What made a result the best. */
 function wordsOf(best: Result | undefined): string {
   if (best === undefined) return 'none so far';
-  return best.hasEscaped ? `escaped in ${clockTime(best.time)}` : `fell with ${best.slain} slain`;
+  return best.hasEscaped
+    ? `an escape that counts as ${clockTime(countedTime(best))}`
+    : `${best.goals} ${best.goals === 1 ? 'goal' : 'goals'}, then a fall at ${clockTime(best.time)}`;
 }

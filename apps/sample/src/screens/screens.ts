@@ -8,7 +8,11 @@ import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
 import type { Lens } from '../lens/lens.js';
 import { type PagePhase, phaseOf, type Round, type Rounds } from '../rounds.js';
+import { closeNote, closeNoteForGame } from '../share/note.js';
+import type { StepEvents } from '../simulation/events.js';
+import type { Game } from '../simulation/state.js';
 import { Caption } from './caption.js';
+import { Attackers } from './fall.js';
 import { ResultScreen } from './result.js';
 import { TitleScreen } from './title.js';
 
@@ -23,6 +27,7 @@ export class Screens {
   private readonly title = new TitleScreen(() => this.play());
   private readonly result = new ResultScreen();
   private readonly caption = new Caption();
+  private readonly attackers = new Attackers();
   private shown: PagePhase | undefined;
   /** When the game on the screen was first seen to be over. */
   private overSince: Instant | undefined;
@@ -39,6 +44,11 @@ export class Screens {
   /** Whether the game is on the screen, so that its keys act. */
   private get isPlaying(): boolean {
     return this.shown === 'ready' || this.shown === 'playing';
+  }
+
+  /** Call after each step. */
+  take(game: Game, events: StepEvents): void {
+    this.attackers.take(game, events);
   }
 
   /** Call once per frame. @param lens - the active one; @param now - the browser's time; @param isCovered - by the help */
@@ -63,12 +73,15 @@ export class Screens {
     this.shown = phase;
     document.body.dataset['phase'] = phase;
     this.title.show(phase === 'title');
-    this.result.show(round);
+    this.result.show(round, this.attackers);
     if (phase === 'fallen' || phase === 'escaped') this.onResult();
+    // Whoever plays has declined what was offered.
+    if (phase === 'playing' && round.session?.watched === undefined) closeNote();
   }
 
   /** Starts a game, and gives it the keys. */
-  private play(): void {
+  play(): void {
+    closeNoteForGame();
     this.overSince = undefined;
     this.rounds.start();
     this.turnTo(phaseOf(this.rounds.current), this.rounds.current);

@@ -1,7 +1,7 @@
 /** Runs in addresses. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressWithRun, runInAddress } from './address.js';
+import { addressWithoutRun, addressWithRun, runInAddress } from './address.js';
 
 it.each([
   ['https://example.org/keep/?lens=ray#run=1.Ab-_9', '1.Ab-_9'],
@@ -24,6 +24,15 @@ it('keeps the path and the options, and reads what was written', () => {
     expect(runInAddress(address ?? '')).toBe(run);
   };
   fc.assert(fc.property(text, check));
+});
+
+it.each([
+  ['https://example.org/keep/?lens=ray#run=1.Ab-_9', 'https://example.org/keep/?lens=ray'],
+  ['https://example.org/#top&run=1.A&utm_source=b', 'https://example.org/#top&utm_source=b'],
+  ['https://example.org/?run=1.A#rerun=1.A', 'https://example.org/?run=1.A#rerun=1.A'],
+  ['https://example.org/a%20b/', 'https://example.org/a%20b/'],
+])('of %s without the run is %s', (address, rest) => {
+  expect(addressWithoutRun(address)).toBe(rest);
 });
 
 it('has 2,000 characters at most', () => {

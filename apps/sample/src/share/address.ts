@@ -21,3 +21,11 @@ export function addressWithRun(address: string, run: string): string | undefined
 export function runInAddress(address: string): string | undefined {
   return /^#(?:.*&)?run=([^&]*)/.exec(new URL(address).hash)?.[1];
 }
+
+/** The address without a run; whatever else stands behind the `#` stays. */
+export function addressWithoutRun(address: string): string {
+  const url = new URL(address);
+  const parts = url.hash.slice(1).split('&');
+  url.hash = parts.filter((part) => !part.startsWith('run=')).join('&');
+  return url.href;
+}

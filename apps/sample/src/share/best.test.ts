@@ -3,9 +3,17 @@ import { milliseconds, seconds } from '@tilewright/units';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bestResult, isBetter, keepIfBest, readResult, type Result, writeResult } from './best.js';
+import { stubStorage } from './testing/storage.js';
 
-const result = (end: 'escaped' | 'fell', time: number, slain: number, timesSeen: number): Result => ({
+const result = (
+  end: 'escaped' | 'fell',
+  time: number,
+  slain: number,
+  timesSeen: number,
+  goals = end === 'escaped' ? 6 : 0,
+): Result => ({
   hasEscaped: end === 'escaped',
+  goals,
   time: seconds(time),
   slain,
   timesSeen,
@@ -13,6 +21,7 @@ const result = (end: 'escaped' | 'fell', time: number, slain: number, timesSeen:
 
 const results: fc.Arbitrary<Result> = fc.record({
   hasEscaped: fc.boolean(),
+  goals: fc.nat(2),
   time: fc.nat(5).map((count) => milliseconds(count)),
   slain: fc.nat(3),
   timesSeen: fc.nat(3),
@@ -21,10 +30,15 @@ const results: fc.Arbitrary<Result> = fc.record({
 describe('a result', () => {
   it.each([
     [result('escaped', 300, 0, 9), result('fell', 1, 99, 0)],
-    [result('escaped', 200, 0, 9), result('escaped', 201, 99, 0)],
+    [result('escaped', 200, 0, 0), result('escaped', 201, 99, 0)],
     [result('escaped', 200, 0, 1), result('escaped', 200, 99, 2)],
-    [result('fell', 10, 5, 3), result('fell', 99, 4, 0)],
-    [result('fell', 11, 5, 3), result('fell', 10, 5, 0)],
+    // Being seen counts as much as the time that it adds.
+    [result('escaped', 209, 0, 0), result('escaped', 200, 0, 19)],
+    [result('escaped', 200, 0, 17), result('escaped', 209, 0, 0)],
+    [result('escaped', 200, 0, 18), result('escaped', 209, 0, 0)],
+    // A fall counts by its goals, however many creatures fell before; then by how long the player lived.
+    [result('fell', 10, 4, 3, 2), result('fell', 99, 500, 0, 1)],
+    [result('fell', 11, 5, 3, 2), result('fell', 10, 50, 0, 2)],
   ])('%o is better than %o', (better, worse) => {
     expect(isBetter(better, worse)).toBe(true);
     expect(isBetter(worse, better)).toBe(false);
@@ -47,35 +61,28 @@ describe('a result', () => {
     );
   });
 
-  it.each(['', 'escaped', 'escaped 1 2', 'won 1 2 3', 'fell -1 2 3', 'fell 1e9 2 3', 'fell 1 2 3 4', '{"time":1}'])(
-    'is not read from %j',
-    (text) => {
-      expect(readResult(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'escaped',
+    'escaped 1 2 3',
+    'won 1 2 3 4',
+    'fell -1 2 3 4',
+    'fell 1e9 2 3 4',
+    'fell 1 2 3 4 5',
+    '{"time":1}',
+  ])('is not read from %j', (text) => {
+    expect(readResult(text)).toBeUndefined();
+  });
 });
 
 describe('the best result', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  function stubStorage(items: Map<string, string>, refuse?: 'full' | 'forbidden'): void {
-    vi.stubGlobal('localStorage', {
-      getItem: (name: string) => {
-        if (refuse === 'forbidden') throw new Error('SecurityError');
-        return items.get(name) ?? null;
-      },
-      setItem: (name: string, text: string) => {
-        if (refuse !== undefined) throw new Error('QuotaExceededError');
-        items.set(name, text);
-      },
-    });
-  }
-
   it('is kept, and only a better one replaces it', () => {
     stubStorage(new Map());
     expect(bestResult(50)).toBeUndefined();
     expect(keepIfBest(50, result('fell', 10, 5, 3))).toBe(true);
-    expect(keepIfBest(50, result('fell', 10, 4, 3))).toBe(false);
+    expect(keepIfBest(50, result('fell', 9, 500, 3))).toBe(false);
     expect(bestResult(50)).toEqual(result('fell', 10, 5, 3));
     expect(keepIfBest(50, result('escaped', 200, 0, 0))).toBe(true);
     expect(bestResult(50)).toEqual(result('escaped', 200, 0, 0));

@@ -1,45 +1,57 @@
 /**
- * The user's best result, kept between visits: one for each number of creatures at the start, since a game with few of them is
- * easier.
+ * The user's best result, kept between visits: one for each number of creatures, since a game with few of them is easier.
  *
  * Shows: quantities written as plain numbers of a unit, and read back through it.
  */
 import { type Duration, milliseconds, valueIn } from '@tilewright/units';
+import { goalsReached } from '../simulation/goals.js';
+import { countedTime } from '../simulation/score.js';
 import type { Game } from '../simulation/state.js';
 import { readStored, store } from '../storage.js';
 
 export interface Result {
   readonly hasEscaped: boolean;
+  /** How many goals the player reached. */
+  readonly goals: number;
   readonly time: Duration;
   readonly slain: number;
   readonly timesSeen: number;
 }
 
 /** The result of a game that is over. */
-export function resultOf({ phase, score: { time, slain, timesSeen } }: Game): Result {
-  return { hasEscaped: phase === 'escaped', time, slain, timesSeen };
+export function resultOf(game: Game): Result {
+  const { time, slain, timesSeen } = game.score;
+  return { hasEscaped: game.phase === 'escaped', goals: goalsReached(game), time, slain, timesSeen };
 }
 
+/** The order of results, for the page. */
+export const orderOfResults = 'The best has the most goals; then the fastest escape counts, or the longest life.';
+
 /**
- * Whether a result is better than another: an escape is better than a fall. Of two escapes the faster one is better, then the
- * one that was seen less; of two falls the one with more slain, then the later one.
+ * Whether a result is better than another: an escape is better than a fall, and a fall after more goals than one after fewer. Of
+ * two escapes, the one with the shorter counted time is better, then the faster one; of two falls the later one.
  */
 export function isBetter(result: Result, other: Result): boolean {
   if (result.hasEscaped !== other.hasEscaped) return result.hasEscaped;
-  const [time, otherTime] = [valueIn(result.time, milliseconds), valueIn(other.time, milliseconds)];
+  const later = inMilliseconds(result.time) - inMilliseconds(other.time);
   const order = result.hasEscaped
-    ? [otherTime - time, other.timesSeen - result.timesSeen]
-    : [result.slain - other.slain, time - otherTime];
+    ? [inMilliseconds(countedTime(other)) - inMilliseconds(countedTime(result)), -later]
+    : [result.goals - other.goals, later];
   return (order.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** The best result so far; `undefined` before the first. @param creatures - their number at the start */
+/** Without what is left of sums in binary fractions, so that equal times are equal. */
+function inMilliseconds(time: Duration): number {
+  return Math.round(valueIn(time, milliseconds));
+}
+
+/** The best result so far; `undefined` before the first. @param creatures - their number at the start of play */
 export function bestResult(creatures: number): Result | undefined {
   const text = readStored(nameFor(creatures));
   return text === undefined ? undefined : readResult(text);
 }
 
-/** Keeps a result if it is the best so far. @param creatures - their number at the start @returns whether it is */
+/** Keeps a result if it is the best so far. @param creatures - their number at the start of play @returns whether it is */
 export function keepIfBest(creatures: number, result: Result): boolean {
   const best = bestResult(creatures);
   if (best !== undefined && !isBetter(result, best)) return false;
@@ -51,17 +63,19 @@ function nameFor(creatures: number): string {
   return `best-${creatures}`;
 }
 
-export function writeResult({ hasEscaped, time, slain, timesSeen }: Result): string {
-  return [hasEscaped ? 'escaped' : 'fell', Math.round(valueIn(time, milliseconds)), slain, timesSeen].join(' ');
+export function writeResult({ hasEscaped, goals, time, slain, timesSeen }: Result): string {
+  return [hasEscaped ? 'escaped' : 'fell', goals, inMilliseconds(time), slain, timesSeen].join(' ');
 }
 
 /** @returns `undefined` if the text is not one that `writeResult` writes: somebody changed it, or an older page wrote it */
 export function readResult(text: string): Result | undefined {
-  const { end, time, slain, seen } =
-    /^(?<end>escaped|fell) (?<time>\d{1,9}) (?<slain>\d{1,9}) (?<seen>\d{1,9})$/.exec(text)?.groups ?? {};
+  const { end, goals, time, slain, seen } =
+    /^(?<end>escaped|fell) (?<goals>\d{1,9}) (?<time>\d{1,9}) (?<slain>\d{1,9}) (?<seen>\d{1,9})$/.exec(text)?.groups ??
+    {};
   if (end === undefined) return undefined;
   return {
     hasEscaped: end === 'escaped',
+    goals: Number(goals),
     time: milliseconds(Number(time)),
     slain: Number(slain),
     timesSeen: Number(seen),

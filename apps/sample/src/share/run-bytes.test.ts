@@ -5,7 +5,7 @@ import { readEntry } from '../simulation/recording-text.js';
 import type { Run } from '../simulation/recording.js';
 import { ByteReader, BytesError, ByteWriter } from './bytes.js';
 import { bytesOfRun, runOfBytes } from './run-bytes.js';
-import { runLimits } from './run-limits.js';
+import { runLimits } from '../simulation/run-limits.js';
 import { runs } from './testing/runs.js';
 
 describe('a number', () => {
@@ -86,8 +86,25 @@ describe('a run', () => {
     expect(() => runOfBytes(Uint8Array.from(bytes))).toThrow(message);
   });
 
+  it('that changes the number of creatures too often is refused', () => {
+    const entry = { ...readEntry('1 east'), creatures: 20_000 };
+    const run = (changes: number) => ({
+      seed: 1,
+      creatures: 1,
+      hash: '00000001',
+      entries: Array.from({ length: changes }, () => entry),
+    });
+    expect(runOfBytes(bytesOfRun(run(30))).entries).toHaveLength(30);
+    expect(() => runOfBytes(bytesOfRun(run(31)))).toThrow('it has a number above 30');
+  });
+
   it('of more than an hour is refused', () => {
-    const run = (steps: number) => ({ seed: 1, creatures: 1, hash: '00000001', entries: [readEntry(`${steps} east`)] });
+    const run = (steps: number) => ({
+      seed: 1,
+      creatures: 1,
+      hash: '00000001',
+      entries: [{ ...readEntry('1 east'), steps }],
+    });
     expect(runOfBytes(bytesOfRun(run(216_000))).entries[0]?.steps).toBe(216_000);
     expect(() => runOfBytes(bytesOfRun(run(216_001)))).toThrow('it has a number above 216000');
   });

@@ -8,7 +8,7 @@ import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirection
 import type { Entry, Run } from '../simulation/recording.js';
 import { timeStep } from '../simulation/time.js';
 import { ByteReader, BytesError, ByteWriter } from './bytes.js';
-import { runLimits } from './run-limits.js';
+import { runLimits } from '../simulation/run-limits.js';
 
 /** What is held in an entry: the walk in the low bits, 0 for none, and two flags. */
 const shootBit = 0x40;
@@ -102,7 +102,7 @@ function writeCreatures(writer: ByteWriter, entries: readonly Entry[]): void {
 function readCreatures(reader: ByteReader, count: number): ReadonlyMap<number, number> {
   const changes = new Map<number, number>();
   let at = 0;
-  for (let left = reader.number(0, count); left > 0; left--) {
+  for (let left = reader.number(0, Math.min(count, runLimits.changes)); left > 0; left--) {
     at += reader.number(changes.size === 0 ? 0 : 1, count - 1 - at);
     changes.set(at, reader.number(0, runLimits.creatures));
   }

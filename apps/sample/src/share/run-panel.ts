@@ -1,14 +1,17 @@
 /** Shares the user's run, opens those of others, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
-import { format, minutes, seconds } from '@tilewright/units';
+import type { Duration } from '@tilewright/units';
+import { clockTime } from '../hud/clock-time.js';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
 import type { Run } from '../simulation/recording.js';
+import type { Game } from '../simulation/state.js';
 import { frames } from '../simulation/time.js';
-import { closeNote, showNote } from './note.js';
-import { stepsOf } from './run-limits.js';
+import { closeNote, showNote, showProgress } from './note.js';
+import { isOwn, rememberOwn } from './own-runs.js';
+import { stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
 import { readRun, RunError } from './run-text.js';
 import type { Session } from './session.js';
-import { runOfFile, shareRun, type Shared } from './sharing.js';
+import { runOfFile, saveRun, shareRun, type Shared } from './sharing.js';
 
 export interface RunPanelParts {
   /** The game on the page; `undefined` behind the title. */
@@ -20,10 +23,13 @@ export interface RunPanelParts {
   readonly leave: () => void;
 }
 
+const notShared =
+  'This run cannot be shared: it has no step yet, is longer than an hour, was played on changed tiles, or changed its number of creatures too often.';
+const promise = 'Whoever opens it sees the run, and can try to beat it.';
 const sharedWords: Readonly<Record<Shared, string>> = {
-  copied: 'The address of the page now has this run, and is copied.',
-  address: 'The address of the page now has this run.',
-  file: 'This run is too long for an address. It was saved as a file, which others can open here.',
+  copied: `A link to a replay of this run is copied. ${promise}`,
+  address: `The address of this page is now a link to a replay of this run: copy it from there. ${promise}`,
+  file: 'This run is too long for a link, so it was saved as a file. Whoever opens it here sees the run, and can try to beat it.',
 };
 
 export class RunPanel {
@@ -41,9 +47,39 @@ export class RunPanel {
   async share(): Promise<void> {
     const session = this.parts.session();
     const run = session?.run;
-    if (run === undefined)
-      showNote('This run cannot be shared: it has no step yet, is longer than an hour, or its tiles were changed.');
-    else showNote(sharedWords[await shareRun(run)], session?.watched !== undefined);
+    if (run === undefined) {
+      showNote(notShared, { leaves: 'soon' });
+    } else {
+      if (session?.watched === undefined) rememberOwn(run);
+      const shared = await shareRun(run);
+      const isWatched = session?.watched !== undefined;
+      // An address that the user has yet to copy stays.
+      showNote(
+        sharedWords[shared],
+        isWatched ? { canBeat: true } : { leaves: shared === 'address' ? 'with game' : 'soon' },
+      );
+    }
+  }
+
+  /** Saves the game on the page as a file. */
+  async save(): Promise<void> {
+    const session = this.parts.session();
+    const run = session?.run;
+    if (run === undefined) {
+      showNote(notShared, { leaves: 'soon' });
+      return;
+    }
+    if (session?.watched === undefined) rememberOwn(run);
+    await saveRun(run);
+    const words = 'This run is saved as a file. “Open a run” plays it again, here and on other machines.';
+    showNote(words, session?.watched === undefined ? { leaves: 'soon' } : { canBeat: true });
+  }
+
+  /** Tells how far the run is that is watched. Call once per frame. */
+  show({ watched, isWaiting, isOver }: Session, { score, phase }: Game): void {
+    if (watched === undefined || isOver || phase === 'fallen' || phase === 'escaped') return;
+    const all = clockTime(playedTimeOf(watched));
+    showProgress(isWaiting ? `Skipping to its first move (${all} follow).` : `${clockTime(score.time)} of ${all}`);
   }
 
   /** Offers the run that a text has. */
@@ -60,16 +96,23 @@ export class RunPanel {
   end({ watched, ending }: Session): void {
     if (watched === undefined || ending === undefined) return;
     this.run = watched;
-    showNote(ending === 'same' ? 'The run ends here.' : 'The run ends here, otherwise than it was played.', true);
+    showNote(ending === 'same' ? 'The run ends here.' : 'The run ends here, otherwise than it was played.', {
+      canWatch: true,
+      canBeat: true,
+    });
   }
 
   /** Offers the run that is read; one that cannot be played is named, and the game goes on without it. */
   private async offer(read: Promise<Run>): Promise<void> {
     try {
-      this.run = await read;
-      const { creatures } = this.run;
-      const words = `Somebody shared a run of ${lengthOf(this.run)}, with ${creatures.toLocaleString('en')} creatures.`;
-      showNote(words, true);
+      const run = await read;
+      this.run = run;
+      const who = isOwn(run) ? 'This is your own run' : 'Somebody shared a run';
+      const creatures = run.creatures.toLocaleString('en');
+      showNote(`${who} of ${clockTime(playedTimeOf(run))}, with ${creatures} creatures.`, {
+        canWatch: true,
+        canBeat: true,
+      });
     } catch (problem) {
       if (!(problem instanceof RunError)) throw problem;
       showNote(problem.message);
@@ -78,7 +121,7 @@ export class RunPanel {
 
   private watch(): void {
     if (this.run === undefined) return;
-    showNote('You are watching a shared run.', true);
+    showNote(`You are watching ${isOwn(this.run) ? 'your own' : 'a shared'} run.`, { canBeat: true });
     this.parts.watch(this.run);
   }
 
@@ -89,7 +132,7 @@ export class RunPanel {
   }
 }
 
-function lengthOf(run: Run): string {
-  const time = frames(stepsOf(run));
-  return time < minutes(1) ? format(time, seconds, { digits: 0 }) : format(time, minutes, { digits: 1 });
+/** The time of a run from its first move, as its result counts it. */
+function playedTimeOf(run: Run): Duration {
+  return frames(stepsOf(run) - stepsBeforePlay(run));
 }

@@ -9,17 +9,10 @@ import { BytesError } from './bytes.js';
 import { crc32 } from './checksum.js';
 import { deflate, inflate } from './deflate.js';
 import { mostLetters, readRun, RunError, writeRun } from './run-text.js';
+import { forged } from './testing/forged.js';
 import { runs } from './testing/runs.js';
 
 const run = recorded;
-
-/** A text with a right checksum around any bytes, as somebody who knows the format can make it. */
-function forged(packed: Uint8Array): string {
-  const bytes = new Uint8Array(4 + packed.length);
-  bytes.set(packed, 4);
-  new DataView(bytes.buffer).setUint32(0, (crc32(packed) ^ rulesVersion) >>> 0);
-  return `${rulesVersion}.${toBase64Url(bytes)}`;
-}
 
 describe('base64url', () => {
   it('has one text for all bytes, and no other', () => {

@@ -6,19 +6,22 @@
  */
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
+import { loadPart } from '../load-part.js';
 import { runInAddress } from './address.js';
 import { closeNote, showNote } from './note.js';
+import type { Round } from '../rounds.js';
 import type { RunPanel, RunPanelParts } from './run-panel.js';
 import type { Session } from './session.js';
 
 export class Runs {
   private readonly parts: RunPanelParts;
-  private panel: Promise<RunPanel> | undefined;
+  private panel: RunPanel | undefined;
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
     for (const id of ['share-run', 'share-result'])
       onPress(elementById(id), () => void this.ask((panel) => panel.share()));
+    onPress(elementById('save-run'), () => void this.ask((panel) => panel.save()));
     onPress(elementById('close-run'), () => {
       closeNote();
       // Nobody plays a run that has ended.
@@ -31,13 +34,17 @@ export class Runs {
 
   /** Loads what sharing needs, so that a press that follows need not wait. */
   prepare(): void {
-    // A press says what is wrong, and tries again.
-    this.load().catch(() => undefined);
+    void this.load();
   }
 
   /** Tells how the watched run has ended. */
   end(session: Session): void {
     void this.ask((panel) => panel.end(session));
+  }
+
+  /** Tells how far the run is that is watched. Call once per frame. */
+  show({ session, game }: Round): void {
+    if (session?.watched !== undefined) this.panel?.show(session, game);
   }
 
   private openAddress(): void {
@@ -46,11 +53,8 @@ export class Runs {
   }
 
   private async ask(act: (panel: RunPanel) => Promise<void> | void): Promise<void> {
-    let panel: RunPanel;
-    try {
-      panel = await this.load();
-    } catch (problem) {
-      console.warn(problem);
+    const panel = await this.load();
+    if (panel === undefined) {
       showNote('This part of the page could not be loaded. Check the connection, and try again.');
       return;
     }
@@ -62,15 +66,11 @@ export class Runs {
     }
   }
 
-  private load(): Promise<RunPanel> {
-    this.panel ??= import('./run-panel.js').then(
-      ({ RunPanel }) => new RunPanel(this.parts),
-      (problem: unknown) => {
-        this.panel = undefined;
-        throw problem;
-      },
-    );
-    return this.panel;
+  /** @returns `undefined` if it could not be loaded; the next press tries again */
+  private async load(): Promise<RunPanel | undefined> {
+    const part = await loadPart(() => import('./run-panel.js'));
+    // Two presses may have waited for the same file.
+    return part && (this.panel ??= new part.RunPanel(this.parts));
   }
 }
 

@@ -1,11 +1,13 @@
 /** A game that is played, shared as text, and watched. */
-import { Direction2 } from '@tilewright/units';
+import { Direction2, milliseconds, valueIn } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import type { Commands } from '../simulation/commands.js';
 import { createGame, step } from '../simulation/game.js';
+import { stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
 import { stateHash } from '../simulation/state-hash.js';
 import { at, idle } from '../simulation/testing/small-world.js';
 import { readKeep } from '../simulation/testing/keep.js';
+import { frames } from '../simulation/time.js';
 import { worldOf } from '../simulation/world.js';
 import { readRun, writeRun } from './run-text.js';
 import { Session } from './session.js';
@@ -44,6 +46,24 @@ it('is watched as it was played, to the last bit', async () => {
   expect(watching.ending).toBe('same');
   expect(watching.isOver).toBe(true);
   expect(watching.run).toEqual(run);
+});
+
+it('waits until its first move, and lasts as long as its score says', () => {
+  const session = newSession();
+  play(session, 25, () => idle());
+  play(session, 40, () => idle({ walk: Direction2.east }));
+  const run = session.run!;
+  expect(session.isWaiting).toBe(false);
+  expect(stepsBeforePlay(run)).toBe(25);
+  const played = frames(stepsOf(run) - stepsBeforePlay(run));
+  expect(valueIn(played, milliseconds)).toBeCloseTo(valueIn(session.game.score.time, milliseconds), 9);
+
+  const watching = newSession(run);
+  expect(watching.isWaiting).toBe(true);
+  play(watching, 25, () => idle());
+  expect(watching.isWaiting).toBe(true);
+  play(watching, 1, () => idle());
+  expect(watching.isWaiting).toBe(false);
 });
 
 it('says that a run ended otherwise', () => {
@@ -87,6 +107,46 @@ it('is not recorded after its end', () => {
   play(session, 5, () => idle({ walk: Direction2.east }));
   expect(session.game.steps).toBe(10);
   expect(session.run).toEqual(run);
+});
+
+it('counts for the number of creatures with which play began, unless that changes afterwards', () => {
+  const session = newSession();
+  expect(session.creatures).toBe(40);
+  session.setCreatureCount(70);
+  play(session, 1, () => idle());
+  session.setCreatureCount(30);
+  expect([session.creatures, session.disqualification]).toEqual([30, undefined]);
+  play(session, 2, () => idle({ walk: Direction2.east }));
+  expect([session.game.phase, session.creatures, session.disqualification]).toEqual(['playing', 30, undefined]);
+  session.setCreatureCount(10);
+  session.setCreatureCount(30);
+  expect([session.creatures, session.disqualification]).toEqual([30, 'creatures']);
+});
+
+it('counts with what becomes of the creatures after its end', () => {
+  const session = newSession();
+  session.game.phase = 'escaped';
+  session.setCreatureCount(10);
+  expect([session.creatures, session.disqualification]).toEqual([40, undefined]);
+});
+
+it('does not count on changed tiles, nor if it is watched', () => {
+  const session = newSession();
+  play(session, 1, () => idle());
+  expect(newSession(session.run).disqualification).toBe('watched');
+  session.game.isEdited = true;
+  expect(session.disqualification).toBe('tiles');
+});
+
+it('with too many changes of the number of creatures is no run', () => {
+  const session = newSession();
+  play(session, 1, () => idle());
+  for (let i = 0; i < 30; i++) session.setCreatureCount(i % 2);
+  play(session, 1, () => idle());
+  expect(session.run).toBeDefined();
+  session.setCreatureCount(0);
+  play(session, 1, () => idle());
+  expect(session.run).toBeUndefined();
 });
 
 it('on changed tiles is no run', () => {

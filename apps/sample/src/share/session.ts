@@ -8,7 +8,10 @@ import { type GameOptions, setCreatureCount } from '../simulation/game.js';
 import { Recorder, replay, type Run, runOf } from '../simulation/recording.js';
 import { stateHash } from '../simulation/state-hash.js';
 import type { Game } from '../simulation/state.js';
-import { runLimits } from './run-limits.js';
+import { changesOf, runLimits } from '../simulation/run-limits.js';
+
+/** Why a result does not count: it is somebody else's, or of a game that nobody else can play. */
+export type Disqualification = 'watched' | 'tiles' | 'creatures';
 
 export class Session {
   readonly game: Game;
@@ -20,11 +23,15 @@ export class Session {
   /** The run up to the last step that counts, while the state is not that of this step. */
   private settled: Run | undefined;
   private hasEnded = false;
+  /** The number of creatures when play began, and whether it was changed afterwards. */
+  private atStart: number;
+  private isChanged = false;
 
   /** @param game - a new game with these options */
   constructor(game: Game, options: GameOptions, watched?: Run) {
     this.game = game;
     this.options = options;
+    this.atStart = options.creatures;
     this.watched = watched;
     if (watched !== undefined) this.commands = replay(game, watched.entries);
   }
@@ -45,6 +52,26 @@ export class Session {
     this.settled ??= this.run;
     setCreatureCount(this.game, count);
     this.recorder.takeCreatures(count);
+    const { phase } = this.game;
+    if (phase === 'title') this.atStart = count;
+    else this.isChanged ||= phase === 'playing';
+  }
+
+  /** The number of creatures with which play began: a result is compared with others of the same number. */
+  get creatures(): number {
+    return this.atStart;
+  }
+
+  /** Why the result of this game does not count; `undefined` if it does. */
+  get disqualification(): Disqualification | undefined {
+    if (this.watched !== undefined) return 'watched';
+    if (this.game.isEdited) return 'tiles';
+    return this.isChanged ? 'creatures' : undefined;
+  }
+
+  /** Whether the run that is watched has not begun to play: nobody wants to watch how its player read the help. */
+  get isWaiting(): boolean {
+    return this.watched !== undefined && this.game.phase === 'title' && !this.hasEnded;
   }
 
   /** Whether the watched run is over. */
@@ -58,7 +85,10 @@ export class Session {
     return stateHash(this.game) === this.watched.hash ? 'same' : 'other';
   }
 
-  /** The run so far; `undefined` if it is too long to be played again, has no step, or was played on changed tiles. */
+  /**
+   * The run so far; `undefined` if it is too long to be played again, changes the number of creatures too often, has no step, or
+   * was played on changed tiles.
+   */
   get run(): Run | undefined {
     if (this.watched !== undefined) return this.watched;
     if (this.settled !== undefined) return this.settled;
@@ -67,6 +97,7 @@ export class Session {
     const { entries } = this.recorder;
     const { steps } = this.game;
     if (steps === 0 || steps > runLimits.steps || entries.length > runLimits.entries) return undefined;
+    if (changesOf(entries) > runLimits.changes) return undefined;
     return runOf(this.game, this.options, entries);
   }
 

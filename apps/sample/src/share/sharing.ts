@@ -11,11 +11,20 @@ export async function shareRun(run: Run): Promise<Shared> {
   const text = await writeRun(run);
   const address = addressWithRun(location.href, text);
   if (address === undefined) {
-    saveFile(`keep-${run.seed}.run.txt`, `${text}\n`);
+    saveText(run, text);
     return 'file';
   }
   replaceAddress(address);
   return (await copy(address)) ? 'copied' : 'address';
+}
+
+/** Saves a run as a file, which any page with the game can open. */
+export async function saveRun(run: Run): Promise<void> {
+  saveText(run, await writeRun(run));
+}
+
+function saveText({ seed }: Run, text: string): void {
+  saveFile(`keep-${seed}.run.txt`, `${text}\n`);
 }
 
 /** @throws RunError if the file is not a run that can be played */

@@ -89,7 +89,7 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
 export const playerAbilities = {
   radius: meters(0.4),
   speed: metersPerSecond(5.5),
-  health: hitPoints(80),
+  health: hitPoints(54),
   healing: div(hitPoints(1), seconds(1)),
   /** For how long a bite stops the healing. */
   healingPause: seconds(3),

@@ -8,8 +8,17 @@
  * Shows: text written and read by names (`CompassDirection.east`).
  */
 import { CompassDirection, type CompassName, headingOf, nameOfDirection, nearestCompass } from '@tilewright/tilemap';
-import { type HeldAim, roundWalk, walkDirection, walkDirections } from './held.js';
+import {
+  aimDirections,
+  type HeldAim,
+  leastDistance,
+  mostDistance,
+  roundWalk,
+  walkDirection,
+  walkDirections,
+} from './held.js';
 import type { Entry, Run } from './recording.js';
+import { runLimits } from './run-limits.js';
 
 /** Writes a run, with a line for each entry. */
 export function writeRecording({ rules, seed, creatures, hash, entries }: Run): string {
@@ -19,7 +28,12 @@ export function writeRecording({ rules, seed, creatures, hash, entries }: Run): 
 
 const headForm = /^rules=(?<rules>\d+) seed=(?<seed>\d+) creatures=(?<creatures>\d+) hash=(?<hash>[0-9a-f]{8})$/;
 
-/** Reads what `writeRecording` writes. @throws SyntaxError if a line is malformed */
+/**
+ * Reads what `writeRecording` writes.
+ *
+ * @throws SyntaxError if a line is malformed
+ * @throws RangeError if a number is out of its range
+ */
 export function readRecording(text: string): Run {
   const [head = '', ...lines] = text.trimEnd().split('\n');
   const { rules, seed, creatures, hash } = headForm.exec(head)?.groups ?? {};
@@ -29,9 +43,9 @@ export function readRecording(text: string): Run {
     );
   }
   return {
-    rules: Number(rules),
-    seed: Number(seed),
-    creatures: Number(creatures),
+    rules: numberIn(rules, 'readRecording: rules', 1, runLimits.rules),
+    seed: numberIn(seed, 'readRecording: seed', 0, runLimits.seed),
+    creatures: numberIn(creatures, 'readRecording: creatures', 0, runLimits.creatures),
     hash,
     entries: lines.map(readEntry),
   };
@@ -52,25 +66,43 @@ export function writeEntry({ steps, walk, shoot, throwCharge, creatures, aims }:
 const entryForm =
   /^(?<steps>\d+) (?<walk>[a-zA-Z]+|\d+|-)(?<shoot> shoot)?(?<hurl> throw)?(?: creatures=(?<creatures>\d+))?(?<aims>(?: \d+(?::\d+)?)*)$/;
 
-/** Reads a line of a recording. @throws SyntaxError if the line is malformed */
+/**
+ * Reads a line of a recording.
+ *
+ * @throws SyntaxError if the line is malformed
+ * @throws RangeError if a number is out of its range
+ */
 export function readEntry(line: string): Entry {
   const { steps, walk: word = '', shoot, hurl, creatures, aims = '' } = entryForm.exec(line)?.groups ?? {};
   const walk = walkOfWord(word);
   if (walk === 'unknown' || steps === undefined)
     throw new SyntaxError(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
   return {
-    steps: Number(steps),
+    // A line without a step only changes the number of creatures.
+    steps: numberIn(steps, 'readEntry: steps', creatures === undefined ? 1 : 0, runLimits.steps),
     walk,
     shoot: shoot !== undefined,
     throwCharge: hurl !== undefined,
-    creatures: creatures === undefined ? undefined : Number(creatures),
+    creatures:
+      creatures === undefined ? undefined : numberIn(creatures, 'readEntry: creatures', 0, runLimits.creatures),
     aims: aims.split(' ').slice(1).map(readAim),
   };
 }
 
 function readAim(word: string): HeldAim {
   const [direction, distance] = word.split(':');
-  return { direction: Number(direction), distance: distance === undefined ? undefined : Number(distance) };
+  return {
+    direction: numberIn(direction, 'readEntry: direction', 0, aimDirections - 1),
+    distance:
+      distance === undefined ? undefined : numberIn(distance, 'readEntry: distance', leastDistance, mostDistance),
+  };
+}
+
+/** @param name - of the function and of the number */
+function numberIn(digits: string | undefined, name: string, least: number, most: number): number {
+  const number = Number(digits);
+  if (number >= least && number <= most) return number;
+  throw new RangeError(`${name} must be an integer from ${least} to ${most}, received ${digits}`);
 }
 
 /** A compass direction by its name, another one by its number. */
@@ -83,8 +115,7 @@ function wordOfWalk(walk: number | undefined): string {
 function walkOfWord(word: string): number | undefined | 'unknown' {
   if (word === '-') return undefined;
   if (isCompassName(word)) return roundWalk(headingOf(CompassDirection[word]));
-  const walk = word === '' ? Number.NaN : Number(word);
-  return walk < walkDirections ? walk : 'unknown';
+  return /^\d+$/.test(word) ? numberIn(word, 'readEntry: walk', 0, walkDirections - 1) : 'unknown';
 }
 
 function isCompassName(word: string): word is CompassName {

@@ -35,18 +35,41 @@ describe('a line', () => {
     expect(writeEntry(expected)).toBe(line);
   });
 
+  it.each(['', '20', '20 toString', 'x east', '20 east throw shoot', '20 east 1.5', '20 east 1:', '20 east  1'])(
+    '"%s" is not an entry',
+    (line) => {
+      expect(() => readEntry(line)).toThrow(
+        `readEntry: a line must be like "20 east shoot 12 511", received "${line}"`,
+      );
+    },
+  );
+});
+
+describe('a number out of its range', () => {
   it.each([
-    '',
-    '20',
-    '20 16',
-    '20 toString',
-    'x east',
-    '20 east throw shoot',
-    '20 east 1.5',
-    '20 east 1:',
-    '20 east  1',
-  ])('"%s" is not an entry', (line) => {
-    expect(() => readEntry(line)).toThrow(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
+    ['0 -', 'readEntry: steps must be an integer from 1 to 216000, received 0'],
+    ['216001 -', 'readEntry: steps must be an integer from 1 to 216000, received 216001'],
+    ['9'.repeat(400) + ' -', 'readEntry: steps must be an integer from 1 to 216000, received 999'],
+    ['20 16', 'readEntry: walk must be an integer from 0 to 15, received 16'],
+    ['20 - creatures=20001', 'readEntry: creatures must be an integer from 0 to 20000, received 20001'],
+    ['20 east shoot 512', 'readEntry: direction must be an integer from 0 to 511, received 512'],
+    ['20 - throw 0:0', 'readEntry: distance must be an integer from 1 to 63, received 0'],
+    ['20 - throw 0:64', 'readEntry: distance must be an integer from 1 to 63, received 64'],
+  ])('in the line "%.20s" is refused by its name', (line, message) => {
+    expect(() => readEntry(line)).toThrow(RangeError);
+    expect(() => readEntry(line)).toThrow(message);
+  });
+
+  it.each([
+    ['rules=0 seed=1 creatures=1', 'readRecording: rules must be an integer from 1 to 999999999, received 0'],
+    ['rules=1 seed=4294967296 creatures=1', 'readRecording: seed must be an integer from 0 to 4294967295, received'],
+    ['rules=1 seed=1 creatures=20001', 'readRecording: creatures must be an integer from 0 to 20000, received 20001'],
+  ])('in the head "%s" is refused by its name', (head, message) => {
+    expect(() => readRecording(`${head} hash=00000000\n`)).toThrow(message);
+  });
+
+  it('does not refuse a line that only changes the number of creatures', () => {
+    expect(readEntry('0 - creatures=5')).toEqual({ ...nothing, steps: 0, creatures: 5 });
   });
 });
 

@@ -81,17 +81,17 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 34,
+        "bites": 26,
         "blasts": 17,
         "breaches": 0,
-        "deaths": 177,
+        "deaths": 160,
         "doors": 2,
         "goals": 1,
-        "hits": 76,
+        "hits": 77,
         "phase": "playing",
         "shots": 119,
         "steps": 1200,
-        "timesSeen": 72,
+        "timesSeen": 46,
         "waves": 0,
       }
     `);

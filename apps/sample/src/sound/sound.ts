@@ -4,6 +4,7 @@
  */
 import type { Position2 } from '@tilewright/units';
 import type { StepEvents } from '../simulation/events.js';
+import { loadPart } from '../load-part.js';
 import { readStored, store } from '../storage.js';
 import type { Mixer } from './mixer.js';
 
@@ -17,13 +18,14 @@ export class Sound {
   /** How many sounds have begun, for the tests. */
   played = 0;
 
-  /** Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. */
+  /**
+   * Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. Where the device or
+   * the code was not to be had, the next one tries again.
+   */
   constructor() {
     const begin = (): void => {
-      if (this.context === undefined) void this.open();
-      else this.update();
-      const isDone = this.context === undefined || this.context.state === 'running';
-      if (isDone) for (const event of beginnings) removeEventListener(event, begin, { capture: true });
+      void this.open();
+      if (this.isOpen) for (const event of beginnings) removeEventListener(event, begin, { capture: true });
     };
     for (const event of beginnings) addEventListener(event, begin, { capture: true });
     document.addEventListener('visibilitychange', () => this.update());
@@ -50,16 +52,20 @@ export class Sound {
     return this.isMutedByUser || document.hidden;
   }
 
+  private get isOpen(): boolean {
+    return typeof AudioContext === 'undefined' || (this.mixer !== undefined && this.context?.state === 'running');
+  }
+
   /** Opens the sound device, if there is one. Its code is loaded now, so that it does not delay the first picture. */
   private async open(): Promise<void> {
     if (typeof AudioContext === 'undefined') return;
     try {
       // Before anything is awaited: browsers let only the handler of a key or press start the device.
-      const context = new AudioContext({ latencyHint: 'interactive' });
-      this.context = context;
+      const context = (this.context ??= new AudioContext({ latencyHint: 'interactive' }));
       this.update();
-      const { Mixer } = await import('./mixer.js');
-      this.mixer = new Mixer(context);
+      const part = await loadPart(() => import('./mixer.js'));
+      // Two events of the same press may have waited for it.
+      if (part !== undefined) this.mixer ??= new part.Mixer(context);
     } catch (problem) {
       console.info('The game is silent:', problem);
     }

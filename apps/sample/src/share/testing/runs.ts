@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirections } from '../../simulation/held.js';
 import type { Entry, Run } from '../../simulation/recording.js';
 import { rulesVersion } from '../../simulation/rules-version.js';
-import { runLimits } from '../run-limits.js';
+import { runLimits } from '../../simulation/run-limits.js';
 
 const direction = fc.nat(aimDirections - 1);
 const shots: fc.Arbitrary<readonly HeldAim[]> = fc.array(

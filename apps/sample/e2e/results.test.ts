@@ -1,0 +1,110 @@
+/** The screens with the results of a fall and an escape. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Options } from '../src/options.js';
+import { openSite } from './browser.mjs';
+import { alreadyThere, deadly } from './testing/changed-maps.js';
+import type { GamePage, PageOptions, Site } from './game-page.js';
+import { sharedGame } from './shared-game.js';
+
+let site: Site;
+/** The game of the current test. */
+let game: GamePage;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** One page for all tests of a group. */
+function playWith(settings: Partial<Options>, options: PageOptions = {}): void {
+  const shared = sharedGame(() => site, settings, options);
+  beforeEach(() => {
+    game = shared();
+  });
+}
+
+const texts = (selector: string): Promise<string[]> => game.page.locator(selector).allInnerTexts();
+
+/** The visible headings, in the order in which they are read. */
+const headings = (): Promise<string[]> => texts('h1:visible, h2:visible');
+
+describe('a fall', () => {
+  playWith({ creatures: 9 }, { prepare: deadly });
+  let isShownAtOnce = true;
+  beforeEach(async () => {
+    await game.page.keyboard.down('KeyD');
+    for (let steps = 0; steps < 60 && (await game.step()).phase !== 'fallen'; steps++);
+    await game.page.keyboard.up('KeyD');
+    isShownAtOnce = await game.page.isVisible('#result');
+    await game.untilVisible('#result');
+  });
+
+  it('is seen, then shows its result, and R starts again', async () => {
+    expect(isShownAtOnce).toBe(false);
+    expect(await headings()).toEqual(['You fell']);
+    expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place', 'Best']);
+    expect((await texts('#result dd')).every((text) => text !== '')).toBe(true);
+    for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
+      expect(await game.page.isVisible(`#${id}`), id).toBe(false);
+    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('result-title');
+    // A player who still shoots and walks starts nothing.
+    for (const key of ['Space', 'Enter', 'KeyD', 'KeyP']) await game.page.keyboard.press(key);
+    expect((await game.state()).phase).toBe('fallen');
+    await game.page.keyboard.press('r');
+    const again = await game.until('a new game', ({ phase }) => phase === 'ready');
+    expect(again.player.health).toBeGreaterThan(0);
+    expect(await game.page.isVisible('#result')).toBe(false);
+    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
+  });
+
+  it('can be left by the button, with keys alone', async () => {
+    await game.page.keyboard.press('Tab');
+    expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('restart');
+    await game.page.keyboard.press('Enter');
+    await game.until('a new game', ({ phase }) => phase === 'ready');
+  });
+});
+
+describe('an escape', () => {
+  playWith({ creatures: 9 }, { prepare: alreadyThere });
+  const message = (): Promise<string> => game.page.innerText('#result-message');
+
+  it('shows its result, and what being seen adds to the time', async () => {
+    expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
+    await game.untilVisible('#result');
+    expect(await headings()).toEqual(['You escaped']);
+    expect(await message()).toContain('Each time that a creature saw you adds 0.5 s.');
+    expect(await game.page.innerText('#result-time')).toBe('0:00, counts as 0:00');
+    expect(await game.page.innerText('#result-goals')).toBe('1 of 1');
+    expect(await game.page.innerText('#result-best')).toBe('this one');
+    await game.page.getByRole('button', { name: 'Play again' }).click();
+    await game.until('a new game', ({ phase }) => phase === 'ready');
+  });
+
+  it('counts for the number of creatures that was chosen before the first move', async () => {
+    await game.page.keyboard.press(']');
+    expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
+    await game.untilVisible('#result');
+    expect(await game.page.innerText('#result-best')).toBe('this one');
+  });
+});
+
+describe('a game with another number of creatures than it began with', () => {
+  playWith({ creatures: 50 }, { prepare: deadly });
+
+  it('does not count, and says so', async () => {
+    expect((await game.hold('KeyA', 1)).phase).toBe('playing');
+    await game.page.keyboard.press('[');
+    await game.state();
+    const words = 'You changed the number of creatures';
+    expect(await game.page.innerText('#notice')).toBe(`${words}, so this game does not count.`);
+    await game.page.keyboard.down('KeyD');
+    for (let steps = 0; steps < 60 && (await game.step(5)).phase !== 'fallen'; steps++);
+    await game.page.keyboard.up('KeyD');
+    await game.untilVisible('#result');
+    expect(await game.page.innerText('#result-message')).toBe(
+      `${words} during the game, so this result does not count.`,
+    );
+    expect(await game.page.innerText('#result-best')).toBe('none so far');
+  });
+});

@@ -1,0 +1,16 @@
+/** Parts of the page that the first picture does not need, and that are loaded later. */
+
+/**
+ * Loads a part. What its code does wrong is not caught here: only that it is missing.
+ *
+ * @param load - `() => import('./part.js')`
+ * @returns `undefined` if it could not be loaded: the user can be told, and play on without it
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await load();
+  } catch (problem) {
+    console.warn(problem);
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** What a run can hold. More is not recorded, and is refused when it is read: it may come from anybody. */
+import { mostCreatures } from './population.js';
+import type { Entry, Run } from './recording.js';
+
+export const runLimits = {
+  /** The highest version of the rules. */
+  rules: 999_999_999,
+  /** An hour of play. */
+  steps: 216_000,
+  entries: 100_000,
+  /** How often the number of creatures changes. Each time may make 20,000 of them, which takes a tenth of a second. */
+  changes: 30,
+  seed: 0xffff_ffff,
+  creatures: mostCreatures,
+} as const;
+
+/** The number of steps of a run. */
+export function stepsOf({ entries }: Pick<Run, 'entries'>): number {
+  return entries.reduce((sum, { steps }) => sum + steps, 0);
+}
+
+/** The number of steps before the player of a run first walks, shoots or throws: its time is counted from there. */
+export function stepsBeforePlay({ entries }: Pick<Run, 'entries'>): number {
+  const first = entries.findIndex(({ walk, shoot, throwCharge }) => walk !== undefined || shoot || throwCharge);
+  return stepsOf({ entries: first < 0 ? entries : entries.slice(0, first) });
+}
+
+/** How often the number of creatures changes in a run. */
+export function changesOf(entries: readonly Entry[]): number {
+  return entries.filter(({ creatures }) => creatures !== undefined).length;
+}
