@@ -1,3 +1,4 @@
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitepress';
 import { listsOf, type ThemeConfig } from '../src/content/navigation.js';
 import { llmsText } from '../src/content/llms.js';
@@ -7,6 +8,9 @@ import { wrapTables } from '../src/content/tables.js';
 import { findRoot } from '../src/content/not-found.js';
 import { compilerFor } from '../src/code/blocks.js';
 import { writeSearchIndex } from '../src/search/write.js';
+import { leanCompiler } from '../src/playground/compiler/lean.js';
+import { writePlayground } from '../src/playground/write.js';
+import { writeSteps } from '../src/start/write.js';
 import { makeSite } from '../src/site.js';
 import { codeTheme } from '../src/code/theme.js';
 import { typedCode } from '../src/code/transformer.js';
@@ -16,6 +20,8 @@ writeContent(site);
 copySample();
 writeSearchIndex(site.sections);
 writePublic('llms.txt', llmsText(site.pages));
+await writePlayground();
+await writeSteps();
 
 export default defineConfig<ThemeConfig>({
   title: 'tilewright',
@@ -36,6 +42,9 @@ export default defineConfig<ThemeConfig>({
   },
   transformHtml: (html, file) => (file.endsWith('404.html') ? findRoot(html) : undefined),
   vite: {
+    // The sources of the packages: what they publish is one module each, and then every page loads all that any page uses.
+    resolve: { conditions: ['@tilewright/source', ...defaultClientConditions] },
     build: { chunkSizeWarningLimit: 1000 },
+    worker: { format: 'es', plugins: () => [leanCompiler()] },
   },
 });

@@ -10,17 +10,25 @@ import { openSite, ready, type Site } from './site.mjs';
 const PAGES = [
   'index.html',
   'start.html',
+  'playground.html',
   'guide/queries/index.html',
   'guide/queries/bodies-that-move.html',
   'decisions/0013-sizes.html',
   'performance/index.html',
+  'performance/run-it-here.html',
   'glossary.html',
   'reference/index.html',
   'reference/queries/segment.html',
+  'articles/numbers-that-know-what-they-are.html',
+  'articles/directions.html',
   'articles/one-place-three-spaces.html',
+  'articles/steps-and-neighbors.html',
   'articles/ray-through-the-grid.html',
   'articles/circles-and-areas.html',
   'articles/keeping-track-of-what-moves.html',
+  'articles/bodies-among-walls.html',
+  'articles/what-one-sees.html',
+  'articles/ways-through-the-map.html',
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

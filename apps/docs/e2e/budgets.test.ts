@@ -11,6 +11,7 @@ import { built, openSite, ready, type Site } from './site.mjs';
 const ARTICLE = 140_000;
 const FIGURE = 15_000;
 const SEARCH_INDEX = 200_000;
+const PLAYGROUND = 1_350_000;
 const LAYOUT_SHIFT = 0.01;
 
 const ARTICLES = builtPages()
@@ -64,26 +65,50 @@ it('the script of a figure alone is small', async () => {
   expect(found.filter(([, size]) => size > FIGURE)).toEqual([]);
 });
 
+it('the playground is small enough, and only its page loads it', async () => {
+  const page = await site.browser.newPage();
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const [path = ''] = request.url().slice(site.address.length).split(/[?#]/);
+    if (request.url().startsWith(site.address) && /\.(?:js|json|css)$/.test(path)) loaded.add(path);
+  });
+  const isOwn = (path: string): boolean => /playground\/|assets\/worker|editor\./.test(path);
+  await page.goto(`${site.address}start.html`);
+  await ready(page);
+  expect([...loaded].filter(isOwn)).toEqual([]);
+  loaded.clear();
+  await page.goto(`${site.address}playground.html`);
+  await page.locator('.playground[data-live][aria-busy=false]').waitFor();
+  await page.close();
+  expect([...loaded].filter(isOwn).length).toBe(4);
+  const sizes = [...loaded].map((path) => gzipped(readFileSync(join(built, path), 'utf8')));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PLAYGROUND);
+});
+
 it('the index of the search is small', () => {
   expect(gzipped(readFileSync(join(built, 'search.json'), 'utf8'))).toBeLessThanOrEqual(SEARCH_INDEX);
 });
 
-it.each(['index.html', 'start.html', 'guide/queries/index.html', 'reference/queries/segment.html', ...ARTICLES])(
-  'nothing on %s moves while it loads',
-  async (path) => {
-    const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`${site.address}${path}`);
-    await ready(page);
-    await readAll(page);
-    const moved = await page.evaluate<number>('shifts.reduce((sum, shift) => sum + shift, 0)');
-    await page.close();
-    expect(moved).toBeLessThanOrEqual(LAYOUT_SHIFT);
-  },
-);
+it.each([
+  'index.html',
+  'start.html',
+  'playground.html',
+  'guide/queries/index.html',
+  'reference/queries/segment.html',
+  ...ARTICLES,
+])('nothing on %s moves while it loads', async (path) => {
+  const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.address}${path}`);
+  await ready(page);
+  await readAll(page);
+  const moved = await page.evaluate<number>('shifts.reduce((sum, shift) => sum + shift, 0)');
+  await page.close();
+  expect(moved).toBeLessThanOrEqual(LAYOUT_SHIFT);
+});

@@ -13,11 +13,11 @@ export interface BuiltPage {
   readonly targets: readonly string[];
 }
 
-/** All pages, except the one for unknown addresses and those of the sample. */
+/** All pages, except the one for unknown addresses, those of the sample, and those in frames. */
 export function builtPages(): BuiltPage[] {
   return readdirSync(built, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.html') && path !== '404.html' && !path.startsWith('play/'))
+    .filter((path) => path.endsWith('.html') && path !== '404.html' && !/^(?:play|steps)\//.test(path))
     .sort()
     .map((path) => ({ path, ...read(join(built, path)) }));
 }

@@ -2,14 +2,31 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areaFigures } from './figures/areas.js';
+import { directionFigures } from './figures/directions.js';
 import type { State } from './figures/figure-case.js';
+import { motionFigures } from './figures/motion.js';
+import { numberFigures } from './figures/numbers.js';
+import { pathFigures } from './figures/paths.js';
 import { randomFrom } from './figures/random.js';
 import { rayFigures } from './figures/ray.js';
+import { sightFigures } from './figures/sight.js';
 import { spaceFigures } from './figures/spaces.js';
+import { stepFigures } from './figures/steps.js';
 import { trackerFigures } from './figures/tracker.js';
 import { openSite, ready, type Site } from './site.mjs';
 
-const FIGURES = [...rayFigures, ...spaceFigures, ...areaFigures, ...trackerFigures];
+const FIGURES = [
+  ...numberFigures,
+  ...directionFigures,
+  ...spaceFigures,
+  ...stepFigures,
+  ...rayFigures,
+  ...areaFigures,
+  ...trackerFigures,
+  ...motionFigures,
+  ...sightFigures,
+  ...pathFigures,
+];
 const PATHS = [...new Set(FIGURES.map((each) => each.page))];
 const PHONE = { width: 360, height: 740 };
 const RANDOM_STATES = 100;

@@ -16,6 +16,7 @@ it('opens by a key, finds while one types, and leads to the page', async () => {
   await page.keyboard.type('raycast');
   const found = page.locator('.search-dialog li a');
   await found.filter({ hasText: 'castRay' }).first().waitFor();
+  expect(await page.locator('.search-dialog [role=status]').textContent()).toMatch(/^\d+ places found\./);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.locator('.search-dialog').waitFor({ state: 'detached' });

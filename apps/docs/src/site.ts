@@ -1,5 +1,6 @@
 /** All that the site shows, from the sources of the repository. */
 import { makeContent, type Content } from './content/pages.js';
+import { madeTables } from './reference/made.js';
 import { importsOfExamples } from './reference/examples.js';
 import { readExports } from './reference/exports.js';
 import { referencePages, referenceSections } from './reference/pages.js';
@@ -21,7 +22,7 @@ export async function makeSite(): Promise<Site> {
   const topics = topicsOf(exports);
   const imports = importsOfExamples(exports);
   return {
-    pages: [...pages, ...referencePages(topics, await sizesOf(exports))],
+    pages: [...pages, ...referencePages(topics, await sizesOf(exports), madeTables())],
     pictures,
     sections: numbered([...sectionsOf(pages), ...referenceSections(topics)]),
     importsOf: (block) => imports.get(block) ?? '',

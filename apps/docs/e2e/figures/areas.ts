@@ -7,6 +7,7 @@ import { pick, randomPlace, wholeBetween } from './random.js';
 const page = 'articles/circles-and-areas.html';
 const short = (number: number): string => String(Number(number.toFixed(2)));
 const at = ([x, y]: readonly [number, number]) => tilePosition(tiles(x), tiles(y));
+const grouped = (number: number): string => number.toLocaleString('en-US');
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 export const areaFigures: readonly FigureCase[] = [
@@ -38,7 +39,7 @@ export const areaFigures: readonly FigureCase[] = [
       const [any, middle, inside] = (['any', 'center', 'inside'] as const).map(
         (inclusion) => [...tilesInCircle(unitTileSpace, circle(center, radius), { inclusion })].length,
       );
-      return `Radius ${short(valueIn(radius, tiles))} tiles: ${any} tiles have a point in the circle, ${middle} have their center in it, and ${inside} lie completely in it.`;
+      return `Radius in tiles: ${short(valueIn(radius, tiles))}. Tiles with a point in the circle: ${any}; with their center in it: ${middle}; completely in it: ${inside}.`;
     },
   },
   {
@@ -64,7 +65,7 @@ export const areaFigures: readonly FigureCase[] = [
       const radius = numberOf(state, 'radius');
       const found = [...tilesInCircle(unitTileSpace, circle(at([0.5, 0.5]), tiles(radius)))];
       const rows = new Set(found.map(({ y }) => y)).size;
-      return `A circle with a radius of ${radius} tile${radius === 1 ? '' : 's'} has ${found.length} tiles. Whoever asks each tile of the square around it asks ${(2 * radius + 1) ** 2}; by rows, it is ${rows} questions.`;
+      return `A circle with a radius of ${radius} tile${radius === 1 ? '' : 's'} has ${grouped(found.length)} tiles. Whoever asks each tile of the square around it asks ${grouped((2 * radius + 1) ** 2)}; by rows, it is ${rows} questions.`;
     },
   },
   {

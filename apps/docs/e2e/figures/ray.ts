@@ -65,7 +65,7 @@ export const rayFigures: readonly FigureCase[] = [
       const found = `The loop finds ${several(loop.length, 'tile')}`;
       return wrong + missed === 0
         ? `${found}, all of them right.`
-        : `${found}: the segment does not touch ${wrong} of them, and ${missed} of its own are missing.`;
+        : `${found}: the segment does not touch ${wrong} of them, and ${missed} of its own ${missed === 1 ? 'is' : 'are'} missing.`;
     },
   },
   {

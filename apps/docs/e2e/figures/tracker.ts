@@ -14,7 +14,8 @@ import { randomPlace, wholeBetween } from './random.js';
 
 const page = 'articles/keeping-track-of-what-moves.html';
 const at = ([x, y]: readonly [number, number]) => tilePosition(tiles(x), tiles(y));
-const several = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const several = (number: number, noun: string): string =>
+  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A tracker with the creatures of the figures. */
 function crowd(count: number): ObjectTracker<number, TileLength> {
@@ -91,7 +92,7 @@ export const trackerFigures: readonly FigureCase[] = [
     said(state) {
       const count = numberOf(state, 'creatures');
       const pairs = overlappingPairs(crowd(count)).length;
-      return `${several(count, 'creature')} are ${several((count * (count - 1)) / 2, 'pair')}. ${pairs} of them overlap.`;
+      return `${several(count, 'creature')} are ${several((count * (count - 1)) / 2, 'pair')}. ${pairs} of them ${pairs === 1 ? 'overlaps' : 'overlap'}.`;
     },
   },
 ];

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { site } from '../content/repository.js';
+import { COMPILER_OPTIONS } from './options.js';
 
 /** A name in a block, and what an editor shows for it. */
 export interface Hover {
@@ -24,20 +25,14 @@ export interface Problem {
 }
 
 const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
+  ...COMPILER_OPTIONS,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  types: [],
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  skipLibCheck: true,
 };
 
 /** TypeScript's own declarations, which the package by the name `typescript` leaves to the package that it wraps. */
-const LIBRARY = dirname(createRequire(createRequire(import.meta.url).resolve('typescript')).resolve('@typescript/old'));
+export const LIBRARY: string = dirname(
+  createRequire(createRequire(import.meta.url).resolve('typescript')).resolve('@typescript/old'),
+);
 
 export class Compiler {
   readonly #blocks = new Map<string, string>();
@@ -82,6 +77,22 @@ export class Compiler {
       end: start + length,
       message: typeof messageText === 'string' ? messageText : messageText.messageText,
     }));
+  }
+
+  /** The type of each constant that a block declares, by its name. */
+  typesOfConstants(code: string): ReadonlyMap<string, string> {
+    const file = this.add(code);
+    const program = this.#service.getProgram();
+    const types = new Map<string, string>();
+    for (const statement of program?.getSourceFile(file)?.statements ?? []) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const { name } of statement.declarationList.declarations) {
+        const checker = program?.getTypeChecker();
+        const type = checker?.typeToString(checker.getTypeAtLocation(name), undefined, ts.TypeFormatFlags.NoTruncation);
+        if (ts.isIdentifier(name) && type !== undefined) types.set(name.text, type.replaceAll('; }', ' }'));
+      }
+    }
+    return types;
   }
 
   /** What an editor shows for each name, except in imports, which the names below repeat. */

@@ -27,7 +27,7 @@ export interface Source {
 export type Area = 'guide' | 'reference' | 'articles' | 'decisions' | 'performance' | 'none';
 
 /** The packages in the order in which a reader needs them. */
-export const PACKAGES = ['units', 'tilemap', 'queries', 'sight', 'paths', 'tiled', 'pixi', 'phaser'] as const;
+export const PACKAGES = ['units', 'tilemap', 'queries', 'sight', 'paths', 'sync', 'tiled', 'pixi', 'phaser'] as const;
 
 /** The documents, in the order of the lists of pages. */
 export function sources(): readonly Source[] {
@@ -68,6 +68,12 @@ export function sources(): readonly Source[] {
       label: 'Overview',
       isSplit: true,
     },
+    {
+      file: 'apps/docs/pages/run-it-here.md',
+      address: 'performance/run-it-here',
+      area: 'performance',
+      group: 'Performance',
+    },
   ];
 }
 
@@ -82,6 +88,7 @@ function own(): Source[] {
   });
   return [
     page('index', { area: 'none' }),
+    page('playground', { area: 'none' }),
     page('start'),
     { file: 'README.md', address: 'guide/index', area: 'guide', group: 'Begin', label: 'Overview' },
     page('why'),
@@ -100,10 +107,16 @@ function articles(): Source[] {
   });
   return [
     article('index', { label: 'Overview' }),
+    article('numbers-that-know-what-they-are'),
+    article('directions'),
     article('one-place-three-spaces'),
+    article('steps-and-neighbors'),
     article('ray-through-the-grid'),
     article('circles-and-areas'),
     article('keeping-track-of-what-moves'),
+    article('bodies-among-walls'),
+    article('what-one-sees'),
+    article('ways-through-the-map'),
   ];
 }
 

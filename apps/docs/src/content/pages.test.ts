@@ -16,6 +16,14 @@ describe('the pages', () => {
     expect([...pictures.keys()].filter((file) => !existsSync(join(repository, file)))).toEqual([]);
   });
 
+  it('lead to each other, and to files that exist', () => {
+    const text = pages.map((page) => page.text).join('\n');
+    const files = [...text.matchAll(/tilewright\/blob\/main\/([^)#\s]+)/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+    expect(pages.find(({ address }) => address === 'why')?.text).toContain('[Performance](./performance/index.md)');
+  });
+
   it('have one page for each recipe', () => {
     const addresses = pages.map(({ address }) => address);
     expect(addresses).toContain('guide/recipes/rollback');

@@ -71,7 +71,15 @@ function listOf(part: Part, source: Source, drafts: readonly Draft[]): string {
   return others.length === 0 ? '' : `\n\n## On the next pages\n\n${others.join('\n')}\n`;
 }
 
+/** What only the site has links to pages by their addresses, as if all were in one folder. */
+const OWN = /^apps\/docs\/(?:pages\/)?(.+)\.md$/;
+
 function pageOf(drafts: readonly Draft[], file: string, anchor: string): ReturnType<Places['pageOf']> {
+  if (!existsSync(join(repository, file))) {
+    const [, address] = OWN.exec(file) ?? [];
+    if (address === undefined) throw new Error(`There is no ${file}, to which a link leads`);
+    return { address, anchor }; // the build checks that there is such a page
+  }
   const readme = existsSync(join(repository, file, 'README.md')) ? posix.join(file, 'README.md') : file;
   const parts = drafts.filter(({ source }) => source.file === readme);
   const found = anchor === '' ? parts[0] : parts.find(({ part }) => part.slugs.has(anchor));

@@ -24,8 +24,9 @@ export function writeContent({ pages, pictures }: Content): void {
 
 /** Writes a text that is on the site as it is. */
 export function writePublic(name: string, text: string): void {
-  mkdirSync(PUBLIC_FOLDER, { recursive: true });
-  writeFileSync(join(PUBLIC_FOLDER, name), text);
+  const file = join(PUBLIC_FOLDER, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Copies the built sample, which is played under `/play/`. */
@@ -35,6 +36,15 @@ export function copySample(): void {
   const play = join(PUBLIC_FOLDER, 'play');
   rmSync(play, { recursive: true, force: true }); // files of an earlier build have other names
   cpSync(built, play, { recursive: true });
+  const page = join(play, 'index.html');
+  writeFileSync(page, withArticles(readFileSync(page, 'utf8')));
+}
+
+/** The page of the game with links to the articles of the site, in place of those to their files in the repository. */
+function withArticles(html: string): string {
+  const linked = html.replace(/(<meta name="articles" content=")[^"]*/, '$1../articles/*.html');
+  if (linked === html) throw new Error('The page of the sample must have <meta name="articles" content="...">');
+  return linked;
 }
 
 /** What is on the site as it is. */

@@ -3,12 +3,15 @@ import type { Page } from '../content/page.js';
 import { browse } from '../content/repository.js';
 import type { Section } from '../search/engine.js';
 import type { Export } from './exports.js';
+import { isUnreleased, sinceOf } from './since.js';
 import { keyOf } from './sizes.js';
 import type { Topic } from './topics.js';
 
 type Sizes = ReadonlyMap<string, number>;
+/** Markdown that stands below a signature, by `module#name`. */
+type Tables = ReadonlyMap<string, string>;
 
-export function referencePages(topics: readonly Topic[], sizes: Sizes): Page[] {
+export function referencePages(topics: readonly Topic[], sizes: Sizes, tables: Tables): Page[] {
   const index: Page = {
     address: 'reference/index',
     area: 'reference',
@@ -25,7 +28,7 @@ export function referencePages(topics: readonly Topic[], sizes: Sizes): Page[] {
       group: topic.home,
       title: topic.title,
       label: topic.title,
-      text: `# ${topic.title}\n\n${topic.exports.map((each) => exportText(each, sizes)).join('\n\n')}\n`,
+      text: `# ${topic.title}\n\n${topic.exports.map((each) => exportText(each, sizes, tables)).join('\n\n')}\n`,
     })),
   ];
 }
@@ -59,10 +62,11 @@ function indexText(topics: readonly Topic[], sizes: Sizes): string {
   });
   const sizesText =
     'Behind a value stands the size of its import in kB, with all that it needs of the packages, minified and gzipped. Two imports share code, so together they are smaller than the sum.';
-  return ['# All names', `${count} names. ${sizesText}`, ...lists].join('\n\n');
+  const release = isUnreleased() ? ['There was no release yet: all of them come with the first one.'] : [];
+  return ['# All names', `${count} names. ${sizesText}`, ...release, ...lists].join('\n\n');
 }
 
-function exportText(each: Export, sizes: Sizes): string {
+function exportText(each: Export, sizes: Sizes, tables: Tables): string {
   const { name, module, source, signatures, comment, members } = each;
   const { about, parameters, returns, throws, remarks, examples } = comment;
   const size = sizes.get(keyOf(each));
@@ -71,6 +75,7 @@ function exportText(each: Export, sizes: Sizes): string {
     `## ${name} {#${anchorOf(each)}}`,
     `\`\`\`typescript\n${signatures.join('\n')}\n\`\`\``,
     about,
+    tables.get(keyOf(each)) ?? '',
     list(parameters.map(([parameter, text]) => `- \`${parameter}\`: ${oneLine(text)}`)),
     returns === '' ? '' : `**Returns** ${returns}`,
     throws === '' ? '' : `**Throws** ${throws}`,
@@ -80,6 +85,7 @@ function exportText(each: Export, sizes: Sizes): string {
     [
       `From \`${module}\``,
       size === undefined ? 'a type, of no size' : `${kilobytes(size)} kB`,
+      `since ${sinceOf(each)}`,
       `[source](${browse(source)})`,
     ].join(', ') + '.',
   ]

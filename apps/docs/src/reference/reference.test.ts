@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PACKAGES } from '../content/contents.js';
 import { repository } from '../content/repository.js';
 import { readExports } from './exports.js';
+import { madeTables } from './made.js';
 import { anchorOf, referencePages } from './pages.js';
 import { keyOf, sizesOf } from './sizes.js';
 import { topicsOf } from './topics.js';
@@ -12,7 +13,7 @@ import { topicsOf } from './topics.js';
 const exports = readExports();
 const sizes = await sizesOf(exports);
 const topics = topicsOf(exports);
-const pages = referencePages(topics, sizes);
+const pages = referencePages(topics, sizes, madeTables());
 
 /** The names in the reports of a package. API Extractor marks what is exported under another name. */
 function reported(name: string): string[] {
@@ -51,6 +52,7 @@ describe('each name', () => {
           comment.about === '' ||
           signatures.length === 0 ||
           !text.includes(`## ${name} {#`) ||
+          !text.includes(', since 0.1.0, [source](') ||
           index?.text.includes(`[\`${name}\`](`) !== true,
       );
     });
@@ -72,4 +74,30 @@ it('long signatures have a line for each parameter, and options no private membe
     /^function castRay<.*\(\n {2}map: ReadonlyTilemap<T>,\n {2}space: TileSpace<Q>,\n/,
   );
   expect(signature('ObjectTracker')).not.toMatch(/private|#/);
+});
+
+describe('beside the signature of a verb', () => {
+  const text = pages.find(({ address }) => address === 'reference/units/verbs')?.text ?? '';
+  const sectionOf = (name: string): string => text.split(/^## /m).find((part) => part.startsWith(`${name} {`)) ?? '';
+  const cell = (name: string, a: string, b: string): string | undefined => {
+    const lines = sectionOf(name)
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    const cellsOf = (line = ''): string[] => line.split('|').map((each) => each.replaceAll(/[*`\s]/g, ''));
+    const column = cellsOf(lines[0]).indexOf(b);
+    return cellsOf(lines.find((line) => line.startsWith(`| **\`${a}\`**`)))[column];
+  };
+
+  it.each([
+    ['add', 'Position2', 'Difference2', 'Position2'],
+    ['add', 'Position2', 'Velocity2', ''],
+    ['add', 'TilePosition2', 'TileDifference2', 'TilePosition2'],
+    ['add', 'Position2', 'TileDifference2', ''],
+    ['sub', 'Position2', 'Position2', 'Difference2'],
+    ['sub', 'Instant', 'Instant', 'Duration'],
+    ['mul', 'Velocity2', 'Duration', 'Difference2'],
+    ['div', 'Length', 'Duration', 'Speed'],
+  ])('is what %s makes of %s and %s', (verb, a, b, made) => {
+    expect(cell(verb, a, b)).toBe(made);
+  });
 });

@@ -51,6 +51,12 @@ const TITLES: Readonly<Record<string, string>> = {
   'paths/flow': 'Flow fields',
   'paths/points': 'Way points',
   'paths/ground': 'Ground and rules',
+  'sync/bytes': 'Memory of frames',
+  'sync/codecs': 'Codecs',
+  'sync/rows': 'Rows',
+  'sync/watcher': 'Watchers',
+  'sync/mirror': 'Mirrors',
+  'sync/saving': 'Saved states',
 };
 
 export function topicsOf(exports: readonly Export[]): Topic[] {

@@ -44,4 +44,8 @@ export const QUESTIONS: readonly (readonly [question: string, address: string])[
   ['gl-matrix', 'migrate'],
   ['flood fill', 'guide/recipes/painting-a-line-a-rectangle-a-filled-area-of-tiles'],
   ['drag rectangle to paint tiles', 'guide/recipes/painting-a-line-a-rectangle-a-filled-area-of-tiles'],
+  ['speed depends on frame rate', 'articles/numbers-that-know-what-they-are'],
+  ['overshoot target jitter', 'articles/numbers-that-know-what-they-are'],
+  ['turret turns the long way', 'articles/directions'],
+  ['diagonal movement between walls', 'articles/steps-and-neighbors'],
 ];

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readState, writeState } from './address.js';
-import { hasTile, oneOf, place, tileMasks, whole, withTile } from './fields.js';
+import { hasTile, oneOf, place, someOf, tileMasks, whole, withTile } from './fields.js';
 
 const SIZE = { width: 6, height: 3 };
 const fields = {
   from: place(SIZE, 1.5, 2),
   count: whole(-2, 9, 4),
   corners: oneOf(['one', 'both'], 'one'),
+  exits: someOf(['east', 'south', 'west'], ['east']),
   walls: tileMasks(SIZE, ['#....#', '', '..#']),
 };
 const read = (search: string) => readState(fields, 'walk', search);
@@ -23,11 +24,18 @@ describe('the state of a figure in an address', () => {
       from: { x: 0.05, y: 3 },
       count: -1,
       corners: 'both',
+      exits: ['south', 'west'],
       walls: withTile(fields.walls.initial, 3, 1, true),
     };
     const search = writeState(fields, 'walk', '', state);
-    expect(search).toBe('?walk.from=0.05,3&walk.count=-1&walk.corners=both&walk.walls=x.8.4');
+    expect(search).toBe('?walk.from=0.05,3&walk.count=-1&walk.corners=both&walk.exits=south.west&walk.walls=x.8.4');
     expect(read(search)).toEqual(state);
+  });
+
+  it('can be a choice of nothing, in any order', () => {
+    expect(read('?walk.exits=-')['exits']).toEqual([]);
+    expect(writeState(fields, 'walk', '', { ...initial, exits: [] })).toBe('?walk.exits=-');
+    expect(writeState(fields, 'walk', '', { ...initial, exits: ['west', 'east'] })).toBe('?walk.exits=east.west');
   });
 
   it('leaves the other parts of the address alone', () => {
@@ -45,6 +53,9 @@ describe('the state of a figure in an address', () => {
     'count=1.5',
     'count=',
     'corners=none',
+    'exits=north',
+    'exits=east.east',
+    'exits=',
     'walls=1.2',
     'walls=1s.0.0', // 64 is a tile too far
     'walls=1.2.!',

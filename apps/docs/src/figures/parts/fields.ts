@@ -34,6 +34,20 @@ export function oneOf<T extends string>(words: readonly T[], initial: T): Field<
   return { initial, write: (word) => word, read: (text) => words.find((word) => word === text) };
 }
 
+/** Some of a few words. */
+export function someOf<T extends string>(words: readonly T[], initial: readonly T[]): Field<readonly T[]> {
+  const NONE = '-';
+  return {
+    initial,
+    write: (chosen) => words.filter((word) => chosen.includes(word)).join('.') || NONE,
+    read(text) {
+      const parts = text === NONE ? [] : text.split('.');
+      const chosen = words.filter((word) => parts.includes(word));
+      return chosen.length === parts.length ? chosen : undefined;
+    },
+  };
+}
+
 /** A place on a board. */
 export function place({ width, height }: Size, x: number, y: number): Field<Place> {
   return {

@@ -1,8 +1,13 @@
 /** Numbers and tiles in the sentences of figures. */
 
-/** `1 tile`, `2 tiles` */
+/** `40401` as `40,401` */
+export function grouped(number: number): string {
+  return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `1 tile`, `2 tiles`, `40,401 tiles` */
 export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** `tile 3, 4` */
@@ -18,4 +23,17 @@ export function percent(fraction: number): string {
 /** A number with two decimals at most. */
 export function rounded(number: number): string {
   return String(Number(number.toFixed(2)));
+}
+
+/** A number with one decimal at most. */
+export function tenths(number: number): string {
+  return String(Number(number.toFixed(1)));
+}
+
+/** Degrees that may be very few, with two digits: `0.0000012°`. */
+export function fineDegrees(number: number): string {
+  const size = Math.abs(number);
+  if (size >= 0.01 || size === 0) return `${rounded(number)}°`;
+  if (size < 1e-9) return 'less than a billionth of a degree';
+  return `${number.toFixed(1 - Math.floor(Math.log10(size)))}°`;
 }

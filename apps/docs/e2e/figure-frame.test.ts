@@ -1,0 +1,84 @@
+/** What all figures have: they say what changed once it rests, and they do not vanish if their script does not load. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSite, ready, type Site } from './site.mjs';
+
+const ARTICLE = 'articles/ray-through-the-grid.html';
+
+let site: Site;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
+});
+afterEach(() => page.close());
+
+/** Opens a page, without the script of the figure `walk`. */
+async function openWithoutScript(path: string): Promise<void> {
+  await page.route(/\/RayWalk\.[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(`${site.address}${path}`);
+  await ready(page);
+}
+
+describe('a figure whose script does not load', () => {
+  it('is a picture where the server sent one', async () => {
+    await openWithoutScript(ARTICLE);
+    const others = page.locator('#figure-samples');
+    await others.scrollIntoViewIfNeeded();
+    await page.locator('#figure-samples[data-live]').waitFor();
+    const figure = page.locator('#figure-walk:not([data-live])');
+    await figure.scrollIntoViewIfNeeded();
+    expect(await figure.locator('svg.board .tile').count()).toBeGreaterThan(10);
+    expect(await figure.locator('.said').textContent()).toContain('is tile');
+  });
+
+  it('says so after a link inside of the site, and offers to load the page again', async () => {
+    await openWithoutScript('articles/index.html');
+    await page.locator('.content').getByRole('link', { name: 'A ray through the grid' }).click();
+    const missing = page.locator('.figure.missing');
+    await missing.waitFor();
+    expect(await missing.getAttribute('role')).toBe('alert');
+    await page.locator('#figure-samples').scrollIntoViewIfNeeded();
+    await page.locator('#figure-samples[data-live]').waitFor();
+    await page.unrouteAll();
+    await missing.getByRole('button', { name: 'Load the page again' }).click();
+    await page.locator('#figure-walk').scrollIntoViewIfNeeded();
+    await page.locator('#figure-walk[data-live]').waitFor();
+  });
+});
+
+describe('a figure that works', () => {
+  beforeEach(async () => {
+    await page.goto(`${site.address}${ARTICLE}`);
+    await ready(page);
+    await page.locator('#figure-walk[data-live]').waitFor();
+  });
+
+  it('is read out when its point rests, not with each step', async () => {
+    const figure = page.locator('#figure-walk');
+    const status = figure.locator('.announced');
+    await status.evaluate((element) => {
+      const heard: (string | null)[] = [];
+      Object.assign(window, { heard });
+      const hear = (): number => heard.push(element.textContent);
+      new MutationObserver(hear).observe(element, { childList: true, characterData: true, subtree: true });
+    });
+    await figure.getByRole('slider', { name: 'Start' }).focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    const text = await figure.locator('.said').textContent();
+    await page.waitForFunction((last) => document.querySelector('#figure-walk .announced')?.textContent === last, text);
+    expect(await page.evaluate('heard')).toEqual([text]);
+  });
+
+  it('moves a point to the ends of the board by Home and End', async () => {
+    const slider = page.locator('#figure-walk').getByRole('slider', { name: 'Start' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('x 12, y 1.3');
+    await page.keyboard.press('Home');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('x 0, y 1.3');
+  });
+});

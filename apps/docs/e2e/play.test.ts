@@ -1,0 +1,32 @@
+/** The sample as a part of the site: its lenses lead to the articles about them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, ready, type Site } from './site.mjs';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it('each lens leads to an article of the site', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(`${site.address}play/index.html?lens=ray`);
+  await page.locator('#start').click();
+  await page.keyboard.press('v');
+  const links = new Map<string, string>();
+  const lenses = await page.locator('#controls select option').all();
+  for (const lens of lenses) {
+    await page.locator('#controls select').selectOption({ label: await lens.innerText() });
+    // The panel follows with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const link = page.locator('#lens-article');
+    if (await link.isVisible()) links.set((await link.getAttribute('href')) ?? '', await link.innerText());
+  }
+  expect(links.size).toBe(lenses.length - 1); // one option is no lens
+  for (const [address, title] of links) {
+    await page.goto(new URL(address, `${site.address}play/`).href);
+    await ready(page);
+    expect(await page.locator('h1').innerText()).toContain(title);
+  }
+  await page.close();
+});

@@ -1,0 +1,80 @@
+/** The programs of the start page run beside the text. */
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, ready, type Site } from './site.mjs';
+
+let site: Site;
+let page: Page;
+const problems: string[] = [];
+beforeAll(async () => {
+  site = await openSite();
+  page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!text.startsWith('Canvas2D: Multiple readback')) problems.push(text); // this test reads the pictures
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${site.address}start.html`);
+  await ready(page);
+});
+afterAll(() => site.close());
+
+async function open(name: string): Promise<Frame> {
+  const element = page.locator(`iframe[src$="${name}.html"]`);
+  await element.scrollIntoViewIfNeeded();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (frame === null || frame === undefined) throw new Error(`There is no frame ${name}`);
+  await frame.locator('canvas').waitFor();
+  return frame;
+}
+
+/** The place of the blue pixels of the program, in meters; `undefined` if no pixel is blue. */
+async function blue(frame: Frame): Promise<readonly [x: number, y: number] | undefined> {
+  return frame.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pen = canvas?.getContext('2d');
+    if (canvas === null || pen === null || pen === undefined) return undefined;
+    const { data, width } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    let [count, x, y] = [0, 0, 0];
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i] !== 0x7d || data[i + 1] !== 0xd3) continue;
+      count++;
+      x += (i / 4) % width;
+      y += Math.floor(i / 4 / width);
+    }
+    return count === 0 ? undefined : ([x / count / 80, y / count / 80] as const);
+  });
+}
+
+it('the tile under the pointer is shown', async () => {
+  const frame = await open('world');
+  await frame.locator('canvas').hover({ position: { x: 1, y: 1 } }); // a wall
+  expect(await blue(frame)).toBeUndefined();
+  const box = await frame.locator('canvas').boundingBox();
+  const tile = (box?.width ?? 0) / 10;
+  await frame.locator('canvas').hover({ position: { x: 5.5 * tile, y: 3.5 * tile } });
+  const [x, y] = (await blue(frame)) ?? [];
+  expect([x, y]).toEqual([expect.closeTo(5.5, 1), expect.closeTo(3.5, 1)]);
+});
+
+it.each([
+  ['body', 'Space'],
+  ['game', 'ArrowRight'],
+])('the hero of the step %s walks by the key %s', async (name, key) => {
+  const frame = await open(name);
+  const before = await blue(frame);
+  await frame.locator('#game').focus();
+  await page.keyboard.down(key);
+  await page.waitForTimeout(600);
+  await page.keyboard.up(key);
+  const after = await blue(frame);
+  expect(after?.[0]).toBeGreaterThan((before?.[0] ?? Infinity) + 0.3);
+  expect(problems).toEqual([]);
+});
+
+it('each program is the file that the page shows', async () => {
+  const shown = await page.locator('.content pre').allTextContents();
+  for (const words of ['A world of tiles.', 'A body that walks while you press', 'A hero who walks among walls.']) {
+    expect(shown.filter((code) => code.includes(words)).length).toBe(1);
+  }
+});
