@@ -49,7 +49,7 @@ export async function main(args) {
   if (!wanted('tests')) return failed.length === 0 ? 0 : 1;
 
   /** @type {import('./lib/reports.mjs').Totals} */
-  let totals = { passed: 0, failed: 1, skipped: 0, problems: ['the tests did not run'] };
+  let totals = { passed: 0, failed: 1, skipped: 0, failures: [], problems: ['the tests did not run'] };
   await step('tests', async () => {
     const tested = args.includes('--after-tests')
       ? { totals: takeTotals(), output: '' }

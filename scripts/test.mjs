@@ -50,12 +50,12 @@ export async function runTests({ quiet = false, env = {} } = {}) {
 }
 
 /**
- * Prints the closing line, last.
+ * Prints what failed, since its place in the output is hard to find, and the closing line, last.
  *
  * @param {import('./lib/reports.mjs').Totals} totals
  */
 export function report(totals) {
-  for (const problem of totals.problems) console.log(problem);
+  for (const line of [...totals.failures, ...totals.problems]) console.log(line);
   console.log(`\n${closingLine(totals)}`);
   return totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 }

@@ -7,9 +7,13 @@ import { readJson } from './paths.mjs';
 /** The report that each test script leaves in its workspace. */
 const reportOf = /** @type {const} */ ({ test: '.reports/vitest.json', 'test:e2e': '.reports/e2e.json' });
 
+/** How much of the messages of a failed test is repeated at the end. All of them are above, in the output of its runner. */
+const messageLines = 8;
+
 /**
  * @typedef {{ name: string; file: string }} Expected
- * @typedef {{ passed: number; failed: number; skipped: number; problems: string[] }} Totals
+ * @typedef {{ passed: number; failed: number; skipped: number; failures: string[]; problems: string[] }} Totals
+ *   `failures` has the failed tests with their messages, `problems` what failed besides
  */
 
 /**
@@ -42,7 +46,7 @@ export function removeReports(expected) {
  */
 export function sumReports(expected, exitCode) {
   /** @type {Totals} */
-  const totals = { passed: 0, failed: 0, skipped: 0, problems: [] };
+  const totals = { passed: 0, failed: 0, skipped: 0, failures: [], problems: [] };
   for (const { name, file } of expected) {
     const report = existsSync(file) ? readReport(file) : undefined;
     if (report === undefined) {
@@ -52,10 +56,13 @@ export function sumReports(expected, exitCode) {
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
-    // A file that fails before its first test contains no failed test.
     for (const suite of report.testResults ?? []) {
-      const hasFailedTest = suite.assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
-      if (suite.status === 'failed' && !hasFailedTest) totals.problems.push(`${name}: ${suite.name} failed as a whole`);
+      const failed = suite.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+      totals.failures.push(...failed.map((/** @type {any} */ test) => `${name}: ${suite.name}\n${describe(test)}`));
+      // A file that fails before its first test contains no failed test.
+      if (suite.status === 'failed' && failed.length === 0) {
+        totals.problems.push(`${name}: ${suite.name} failed as a whole`);
+      }
     }
     if (report.numTotalTests === 0) totals.problems.push(`${name}: ran no test`);
   }
@@ -65,6 +72,12 @@ export function sumReports(expected, exitCode) {
   }
   totals.failed += totals.problems.length;
   return totals;
+}
+
+/** @param {{ fullName?: string; failureMessages?: string[] }} test that failed */
+function describe({ fullName = 'a test', failureMessages = [] }) {
+  const lines = failureMessages.flatMap((message) => message.split('\n')).slice(0, messageLines);
+  return [fullName, ...lines].map((line) => `  ${line}`).join('\n');
 }
 
 /** @param {string} file */

@@ -30,13 +30,13 @@ describe('sumReports', () => {
   it('adds up what the runners reported', () => {
     const expected = expectedIn({ a: report({ passed: 3, pending: 1 }), b: report({ passed: 4 }) });
     const totals = sumReports(expected, 0);
-    expect(totals).toEqual({ passed: 7, failed: 0, skipped: 1, problems: [] });
+    expect(totals).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [], problems: [] });
     expect(closingLine(totals)).toBe('7 passed, 0 failed, 1 skipped');
   });
 
   it('counts failed tests, without counting the failed run again', () => {
     const expected = expectedIn({ a: report({ passed: 3, failed: 2 }), b: report({ passed: 4 }) });
-    expect(sumReports(expected, 1)).toEqual({ passed: 7, failed: 2, skipped: 0, problems: [] });
+    expect(sumReports(expected, 1)).toEqual({ passed: 7, failed: 2, skipped: 0, failures: [], problems: [] });
   });
 
   it.each([
@@ -63,6 +63,24 @@ describe('sumReports', () => {
     const expected = expectedIn({ a: report({ passed: 1, failed: 1, suites }), b: report({ passed: 4 }) });
     const totals = sumReports(expected, 1);
     expect(totals).toMatchObject({ passed: 5, failed: 2, problems: ['a: broken.test.ts failed as a whole'] });
+  });
+
+  it('names each failed test, with the beginning of its message', () => {
+    const failureMessages = [`AssertionError: expected 1 to be 2\n${'    at file.ts\n'.repeat(20)}`];
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'a sum is exact', failureMessages },
+    ];
+    const suites = [{ name: 'red.test.ts', status: 'failed', assertionResults }];
+    const expected = expectedIn({ a: report({ passed: 1, failed: 1, suites }), b: report({ passed: 4 }) });
+    const { failures } = sumReports(expected, 1);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.split('\n').slice(0, 3)).toEqual([
+      'a: red.test.ts',
+      '  a sum is exact',
+      '  AssertionError: expected 1 to be 2',
+    ]);
+    expect(failures[0]?.split('\n')).toHaveLength(10);
   });
 
   it('does not trust green reports of a failed run', () => {

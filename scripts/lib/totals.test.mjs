@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { folderWith } from '../testing/folder.mjs';
 import { leaveTotals, takeTotals } from './totals.mjs';
 
-const green = { passed: 999, failed: 0, skipped: 1, problems: [] };
+const green = { passed: 999, failed: 0, skipped: 1, failures: [], problems: [] };
 const noTotals = /^npm test left no totals: .*Run npm test again\.$/;
 
 describe('the totals of a test run', () => {
