@@ -57,6 +57,8 @@ describe.each([
   const open = async (path: string): Promise<void> => {
     await page.goto(`${site.address}${path}`);
     await ready(page);
+    // The playground has its editor then, and the values of its program.
+    if (path === 'playground.html') await page.locator('.playground[data-live][aria-busy=false]').waitFor();
   };
 
   it.each(PAGES)('%s', async (path) => {

@@ -50,7 +50,11 @@ export function openEditor(
       syntaxHighlighting(COLORS),
       writable.of([]),
       words.of([]),
-      EditorView.contentAttributes.of({ 'aria-label': 'Program', 'aria-describedby': 'playground-keys' }),
+      EditorView.contentAttributes.of({
+        'aria-label': 'Program',
+        'aria-describedby': 'playground-keys',
+        tabindex: '0', // to scroll by keys, also where nobody can write
+      }),
       EditorState.changeFilter.of(({ newDoc }) => {
         if (newDoc.length <= MOST_CODE) return true;
         onRefusal(newDoc.length);
@@ -66,11 +70,7 @@ export function openEditor(
     code: () => view.state.doc.toString(),
     setCode: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }),
     setWritable(isWritable) {
-      const readOnly = [
-        EditorState.readOnly.of(true),
-        EditorView.editable.of(false),
-        EditorView.contentAttributes.of({ tabindex: '0' }), // to scroll by keys
-      ];
+      const readOnly = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
       view.dispatch({ effects: writable.reconfigure(isWritable ? [] : readOnly) });
     },
     setWords(worker, path) {
