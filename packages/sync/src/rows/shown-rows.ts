@@ -57,22 +57,27 @@ export class ShownRows {
   /** An object enters, with the codes from `at` on. */
   enter(index: number, from: Int32Array, at: number, tick: number): void {
     this.copy(index, from, at, 0);
-    this.moves[index * POSITION_CODES] = 0;
-    this.moves[index * POSITION_CODES + 1] = 0;
-    this.since[index] = tick;
+    this.notePosition(index, 0, 0, tick);
   }
 
   /** An object has other codes; its position counts only if it was sent. */
   update(index: number, from: Int32Array, at: number, tick: number, hasPosition: boolean): void {
-    const { codes, moves, layout } = this;
-    if (hasPosition) {
-      const old = index * layout.width;
-      moves[index * POSITION_CODES] = from[at]! - codes[old]!;
-      moves[index * POSITION_CODES + 1] = from[at + 1]! - codes[old + 1]!;
-      this.since[index] = tick;
-    }
+    const { codes, layout } = this;
+    const to = index * layout.width;
+    if (hasPosition) this.notePosition(index, from[at]! - codes[to]!, from[at + 1]! - codes[to + 1]!, tick);
     // Without its position, a reckoned object goes on from where it was, as fast as before.
     this.copy(index, from, at, layout.reckoning !== undefined && !hasPosition ? RECKONED_CODES : 0);
+  }
+
+  /** Notes what is needed to expect the next position: the tick of this one, or the move to it. */
+  private notePosition(index: number, dx: number, dy: number, tick: number): void {
+    const { moves } = this;
+    if (this.layout.reckoning !== undefined) {
+      this.since[index] = tick;
+      return;
+    }
+    moves[index * POSITION_CODES] = dx;
+    moves[index * POSITION_CODES + 1] = dy;
   }
 
   /** An object gets another number. */
