@@ -1,5 +1,11 @@
 /**
  * Chooses what fits into a frame: the nearest first, and what has waited as if it were nearer.
+ *
+ *     rank = (distance + an eighth of the farthest distance) / (frames of waiting + 1)     the lowest is sent first
+ *
+ * Without the eighth, what is at the eye itself would always come first, and all others would wait forever. With it no rank
+ * is more than nine times another one but by waiting: if each frame has room for one of n objects that always have news, none
+ * waits for more than 18 n frames.
  */
 import type { FrameBuffer } from '../bytes/frame-buffer.js';
 import { NONE } from '../limits.js';
@@ -11,6 +17,11 @@ import type { Watched } from './watched.js';
 
 /** A bit of a mask beyond those of all fields. */
 const CHOSEN = 0x8000;
+/** The part of the farthest distance that is added to all. */
+const SHARE = 1 / 8;
+/** The least that is added: all may be at the eye. */
+const STEP = 1;
+
 export class ShortBudget {
   /** The eye in steps; NaN without one. */
   eyeX: number = Number.NaN;
@@ -59,13 +70,17 @@ export class ShortBudget {
     const { rows, orders, waits } = watched;
     nearest.start(count);
     const { ranks } = nearest;
+    let farthest = 0;
     for (let i = 0; i < count; i++) {
       const place = places[i]!;
       const at = rows[place]! * layout.width;
       const dx = codes[at]! - eyeX;
       const dy = codes[at + 1]! - eyeY;
       const distance = eyeX === eyeX ? Math.sqrt(dx * dx + dy * dy) : orders[place]!;
-      ranks[i] = distance / (1 + waits[place]!);
+      if (distance > farthest) farthest = distance;
+      ranks[i] = distance;
     }
+    const base = Math.max(STEP, farthest * SHARE);
+    for (let i = 0; i < count; i++) ranks[i] = (ranks[i]! + base) / (1 + waits[places[i]!]!);
   }
 }

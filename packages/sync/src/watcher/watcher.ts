@@ -124,7 +124,8 @@ export class Watcher<in out Q extends AnyQuantity> {
    * Ends the frame. What was shown and is not seen in it leaves; what has changed is sent; what is new enters.
    *
    * If the budget is short, objects leave first, then the nearest ones change or enter, and the others wait for later frames.
-   * What waits counts as nearer with each frame.
+   * What waits counts as nearer with each frame, and no distance counts for more than nine times another one: with room for
+   * one of n objects, none waits for more than 18 n frames.
    *
    * @param budget - the most bytes of the frame, at least `leastBudget` of the row codec; default: no limit
    * @returns a view of the buffer, valid until the next frame is begun: copy it with `slice` to keep it
