@@ -130,8 +130,9 @@ export class FrameDraft {
       const row = leaving < changing && places[leaving] === place ? NONE : this.rowAt(place);
       if (row === NONE) return `No object is at place ${place}`;
       const index = this.add(place);
-      this.masks[index] = control & ((1 << fields.length) - 1);
-      const fault = this.readChanges(row, this.masks[index]!, index * width);
+      const mask = control & ((1 << fields.length) - 1);
+      this.masks[index] = mask;
+      const fault = this.readChanges(row, mask, index * width);
       if (reader.isBad) return 'It is cut off';
       if (fault !== '') return `${fault} at place ${place}`;
     }
@@ -180,7 +181,7 @@ export class FrameDraft {
     const unused = 32 - wrappingBits;
     // A watcher writes the shorter way around.
     if ((difference << unused) >> unused !== difference) return NONE;
-    return (code + difference) & (2 ** wrappingBits - 1);
+    return (code + difference) & ((1 << wrappingBits) - 1);
   }
 
   private readEntering(): string {
