@@ -88,6 +88,7 @@ describe('a reader', () => {
   it.each([
     ['a number without an end', Array.from({ length: 9 }, () => 0xff)],
     ['a number beyond 2^53', [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]],
+    ['a number with more bytes than it needs', [0x80, 0x00]],
   ])('refuses %s', (_, bytes) => {
     const reader = readerOf(Uint8Array.from(bytes), bytes.length);
     expect([reader.whole(), reader.isBad]).toEqual([0, true]);
@@ -102,9 +103,25 @@ describe('a reader', () => {
     },
   );
 
-  it('refuses a difference without an end', () => {
-    const reader = readerOf(new Uint8Array(6).fill(0xff), 6);
-    expect([reader.difference(), reader.isBad]).toEqual([0, true]);
+  it.each([
+    ['without an end', [0xff, 0xff, 0xff, 0xff, 0xff, 0xff]],
+    ['of more than 32 bits', [0xff, 0xff, 0xff, 0xff, 0x1f]],
+    ['with more bytes than it needs', [0x83, 0x80, 0x00]],
+  ])('refuses a difference %s', (_, bytes) => {
+    const reader = readerOf(Uint8Array.from(bytes), bytes.length);
+    reader.difference();
+    expect(reader.isBad).toBe(true);
+  });
+
+  it.each([
+    ['3 bits in two bytes', [0x80 | (7 >> 1), 0x80 | 7]],
+    ['7 bits in three', [0xc0 | (127 >> 6), (127 << 2) & 0xff, 127]],
+    ['10 bits in four', [0xe0, 1023 >> 2, (1023 << 6) & 0xff, 255]],
+    ['14 bits in nine', [0xf0, 0xff, 0x3f, 0, 0, 0xff, 0x3f, 0, 0]],
+  ])('refuses two differences of %s', (_, bytes) => {
+    const reader = readerOf(Uint8Array.from(bytes), bytes.length);
+    reader.differences();
+    expect([reader.isBad, reader.at]).toEqual([true, bytes.length]);
   });
 });
 
@@ -125,7 +142,7 @@ describe('the checksum', () => {
 });
 
 describe('a buffer', () => {
-  it('gives the same view for the same length, but for long ones', () => {
+  it('gives the same view for the same length, and keeps few of them', () => {
     const buffer = new FrameBuffer();
     const frame = (length: number): Uint8Array => {
       buffer.at = 0;
@@ -134,8 +151,14 @@ describe('a buffer', () => {
       return buffer.finish();
     };
     frame(5000);
-    expect(frame(9)).toBe(frame(9));
-    expect(frame(4000)).not.toBe(frame(4000));
+    const first = frame(9);
+    for (let length = 9; length < 9 + 60; length++) expect(frame(length)).toBe(frame(length));
+    expect(frame(9)).toBe(first);
     expect(frame(4000)).toEqual(frame(4000));
+    for (let length = 4; length < 4000; length++) frame(length);
+    expect(frame(9)).not.toBe(first);
+    expect(frame(9)).toEqual(first);
+    const { views } = buffer as unknown as { readonly views: readonly unknown[] };
+    expect(views.length).toBe(64);
   });
 });

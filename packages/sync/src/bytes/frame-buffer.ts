@@ -14,12 +14,18 @@
 import { CHECKSUM_BYTES } from '../limits.js';
 import { checksum } from './murmur.js';
 
-/** Views of lengths below this are kept, so that a frame of a length that was there before allocates nothing. */
-const KEPT_VIEWS = 2048;
+/**
+ * So many views are kept, at the remainders of their lengths: the lengths of steady frames lie near each other, so a view is
+ * mostly there. A power of two.
+ */
+const KEPT_VIEWS = 64;
 const FIRST_BYTES = 1024;
+const NO_BYTES = new Uint8Array(0);
 
 /**
  * The memory of frames. Each watcher has its own, unless its options name one.
+ *
+ * It has twice the bytes of the longest frame, and at most 64 views.
  *
  * Watchers that share a buffer need less memory, and their frames are valid only until the next of them begins: for
  * servers that send or copy each frame before they make the next.
@@ -28,7 +34,7 @@ export class FrameBuffer {
   /** @internal */
   at = 0;
   private bytes = new Uint8Array(FIRST_BYTES);
-  private readonly views: (Uint8Array | undefined)[] = [];
+  private readonly views: Uint8Array[] = Array.from({ length: KEPT_VIEWS }, () => NO_BYTES);
 
   /** @internal Makes room for `count` more bytes; the writers below check nothing. */
   reserve(count: number): void {
@@ -36,7 +42,7 @@ export class FrameBuffer {
     if (at + count <= bytes.length) return;
     this.bytes = new Uint8Array(2 * (at + count));
     if (bytes.length > 0) this.bytes.set(bytes); // a transferred buffer has no length, and must not be read
-    this.views.length = 0;
+    this.views.fill(NO_BYTES);
   }
 
   /** @internal */
@@ -106,11 +112,9 @@ export class FrameBuffer {
   finish(): Uint8Array {
     this.reserve(CHECKSUM_BYTES);
     this.fixed(checksum(this.bytes, 0, this.at), CHECKSUM_BYTES);
-    const { at, views } = this;
-    const known = views[at];
-    if (known !== undefined) return known;
-    const view = this.bytes.subarray(0, at);
-    if (at < KEPT_VIEWS) views[at] = view;
-    return view;
+    const { at, views, bytes } = this;
+    const kept = at & (KEPT_VIEWS - 1);
+    if (views[kept]!.length !== at) views[kept] = bytes.subarray(0, at);
+    return views[kept]!;
   }
 }

@@ -42,6 +42,20 @@ export class BoundPairs implements BoundColumn {
     return (x | y) >= 0;
   }
 
+  encodeAll(count: number, codes: Int32Array, at: number, width: number): boolean {
+    const { rawX, rawY } = this.column;
+    const { x, y } = this;
+    let all = 0;
+    for (let row = 0, to = at; row < count; row++, to += width) {
+      const codeX = x.codeOf(rawX[row]!);
+      const codeY = y.codeOf(rawY[row]!);
+      codes[to] = codeX;
+      codes[to + 1] = codeY;
+      all |= codeX | codeY;
+    }
+    return all >= 0;
+  }
+
   errorOf(where: string, parameter: string, row: number): RangeError {
     const { rawX, rawY } = this.column;
     const isX = this.x.codeOf(rawX[row]!) < 0;
@@ -80,6 +94,14 @@ export class BoundQuantities implements BoundColumn {
     return code >= 0;
   }
 
+  encodeAll(count: number, codes: Int32Array, at: number, width: number): boolean {
+    const { lattice } = this;
+    const { raw } = this.column;
+    let all = 0;
+    for (let row = 0, to = at; row < count; row++, to += width) all |= codes[to] = lattice.codeOf(raw[row]!);
+    return all >= 0;
+  }
+
   errorOf(where: string, parameter: string, row: number): RangeError {
     return outsideError(where, `${parameter} of row ${row}`, this.lattice, this.column.raw[row]);
   }
@@ -109,6 +131,11 @@ export class BoundDirections implements BoundColumn {
 
   encode(row: number, codes: Int32Array, at: number): boolean {
     codes[at] = codeOfDirection(this.column.raw[row]!, this.bits);
+    return true;
+  }
+
+  encodeAll(count: number, codes: Int32Array, at: number, width: number): boolean {
+    for (let row = 0, to = at; row < count; row++, to += width) this.encode(row, codes, to);
     return true;
   }
 

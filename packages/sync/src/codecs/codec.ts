@@ -34,6 +34,8 @@ export interface BoundColumn {
   check(where: string, parameter: string, length: number): void;
   /** Writes the codes of a row to `codes[at]` and what follows; false if the row has none. */
   encode(row: number, codes: Int32Array, at: number): boolean;
+  /** Writes the codes of so many rows, each `width` after the one before; false if one of them has none, which are negative. */
+  encodeAll(count: number, codes: Int32Array, at: number, width: number): boolean;
   /** The error of a row for which `encode` returned false. */
   errorOf(where: string, parameter: string, row: number): RangeError;
   /** Writes the value of `codes[at]` and what follows into a row. */

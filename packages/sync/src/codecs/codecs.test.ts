@@ -7,6 +7,7 @@ import {
   type Length,
   meters,
   metersPerSecond,
+  neg,
   pointColumn,
   position,
   quantityColumn,
@@ -126,6 +127,18 @@ describe('codecs of vectors', () => {
       ),
       settings,
     );
+  });
+
+  it('have codes for both bounds, however their quotients by the step are rounded', () => {
+    for (let i = 1; i <= 5000; i++) {
+      // Half a step beyond a whole number of them, where a mark is farthest from a bound.
+      const step = ((i * 0.618) % 1) + 0.001;
+      const greatest = metersPerSecond((i + 0.5) * step);
+      const codec = vectorCodec({ greatest, step: metersPerSecond(step) });
+      const codes = codec.encode(velocity(greatest, neg(greatest)));
+      expect([i, codes]).toEqual([i, { x: codec.last[0], y: 0 }]);
+      expect([i, codec.encode(codec.decode(codes))]).toEqual([i, codes]);
+    }
   });
 
   it('limit each component by itself', () => {

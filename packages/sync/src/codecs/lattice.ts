@@ -26,6 +26,7 @@ export class Lattice {
   /** The code of `zero`. */
   private readonly shift: number;
   private readonly outside: Outside | 'refuse fractions';
+  private readonly isWhole: boolean;
 
   constructor(bounds: Bounds, shift: number, last: number, outside: Outside | 'refuse fractions') {
     this.least = bounds.least;
@@ -36,16 +37,19 @@ export class Lattice {
     this.zero = shift === 0 ? bounds.least : 0;
     this.shift = shift;
     this.outside = outside;
+    this.isWhole = outside === 'refuse fractions';
   }
 
   /** The code of a number; `NONE` if it is NaN, or outside of bounds and refused. */
   codeOf(value: number): number {
     const { least, greatest, last } = this;
-    if (value >= least && value <= greatest) {
+    if (value > least && value <= greatest) {
       const code = Math.floor((value - this.zero) * this.perStep + 0.5) + this.shift;
-      if (this.outside === 'refuse fractions' && this.valueOf(code) !== value) return NONE;
-      return code > last ? last : code;
+      if (this.isWhole && this.valueOf(code) !== value) return NONE;
+      // Near a bound that is half a step beyond a mark, rounding can go beyond the last one.
+      return code > last ? last : code < 0 ? 0 : code;
     }
+    if (value === least) return 0;
     if (this.outside !== 'clamp' || value !== value) return NONE;
     return value < least ? 0 : last;
   }
@@ -58,7 +62,7 @@ export class Lattice {
 
   /** What a number must be, for errors. */
   get rule(): string {
-    return `a ${this.outside === 'refuse fractions' ? 'whole ' : ''}number from ${this.least} to ${this.greatest}`;
+    return `a ${this.isWhole ? 'whole ' : ''}number from ${this.least} to ${this.greatest}`;
   }
 
   /** What to do about a number outside, for errors. */

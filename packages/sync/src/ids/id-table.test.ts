@@ -30,3 +30,24 @@ it('is a map of ids, whatever is set, deleted and cleared', () => {
     for (const [id, value] of model) expect(table.get(id)).toBe(value);
   }
 });
+
+/** The forks of the longest path. */
+function depthOf(table: IdTable): number {
+  const { links } = table as unknown as { readonly links: Int32Array };
+  const below = (link: number): number =>
+    links[link]! < 0 ? 0 : 1 + Math.max(below(2 * links[link]!), below(2 * links[link]! + 1));
+  return below(0);
+}
+
+it.each<[string, number, (i: number) => number, number]>([
+  ['that are counted', 0x1_0000, (i) => i, 17],
+  ['that are counted from afar', 0x1_0000, (i) => 2 ** 53 - 1 - i, 17],
+  ['that differ in their upper bits', 0x1_0000, (i) => i * 2 ** 37, 17],
+  ['that end in zeros', 0x1_0000, (i) => i * 2 ** 16, 17],
+  ['with one bit each, the worst', 53, (i) => 2 ** i, 54],
+])('has at most a fork for each bit on a path of ids %s', (_, count, idOf, most) => {
+  const table = new IdTable();
+  for (let i = 0; i < count; i++) table.set(idOf(i), i);
+  expect(depthOf(table)).toBeLessThanOrEqual(most);
+  expect(table.get(idOf(count - 1))).toBe(count - 1);
+});

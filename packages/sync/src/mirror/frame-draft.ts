@@ -5,17 +5,18 @@
  */
 import { argumentError } from '@tilewright/units/checks';
 import { FrameReader } from '../bytes/frame-reader.js';
-import { checksum } from '../bytes/murmur.js';
 import { IdTable } from '../ids/id-table.js';
-import { CHECKSUM_BYTES, FRAME_VERSION, LEAST_FRAME_BYTES, MOST_VISIBLE, NONE, STARTS } from '../limits.js';
+import { CHECKSUM_BYTES, MOST_VISIBLE, NONE, STARTS } from '../limits.js';
 import { grown } from '../rows/shown-rows.js';
 import type { MirrorState } from './mirror-state.js';
+import { malformed, requireWhole, WHERE } from './whole-frame.js';
 
-const WHERE = 'mirror.apply';
 /** The entries for which there is room at first. */
 const FIRST_ENTRIES = 64;
-/** The bit of the first field, the position. */
+/** The bits of the position, and of a velocity by which it is reckoned: these are sent together. */
 const POSITION = 1;
+const VELOCITY = 2;
+const RECKONED = POSITION | VELOCITY;
 
 export class FrameDraft {
   starts = false;
@@ -33,8 +34,7 @@ export class FrameDraft {
   codes: Int32Array;
   private readonly state: MirrorState;
   private readonly reader = new FrameReader();
-  /** 1 for each place that is left in this frame. */
-  private isLeft = new Uint8Array(FIRST_ENTRIES);
+  /** The indices of the ids that enter. */
   private readonly entered = new IdTable();
 
   constructor(state: MirrorState) {
@@ -53,14 +53,13 @@ export class FrameDraft {
       if (fault !== '') throw malformed(bytes, fault);
     } finally {
       reader.stop();
-      for (let i = 0; i < this.changing; i++) this.isLeft[this.places[i]!] = 0;
-      this.entered.clear();
     }
   }
 
   private readHeader(bytes: Uint8Array): void {
     const { reader, state } = this;
     this.count = this.changing = this.entering = 0;
+    this.entered.clear();
     this.starts = (reader.byte() & STARTS) !== 0;
     this.sequence = reader.fixed(2);
     this.epoch = reader.whole();
@@ -108,80 +107,93 @@ export class FrameDraft {
   }
 
   private readLeaving(): string {
-    const { reader, state } = this;
+    const { reader } = this;
     let place = NONE;
     for (let gap = reader.whole(); gap !== 0; gap = reader.whole()) {
       place += gap;
-      if (this.starts || state.rowAt(place) === NONE) return `No object is at place ${place}`;
-      this.add(place);
-      this.markLeft(place);
-      this.changing = this.count;
+      if (this.rowAt(place) === NONE) return `No object is at place ${place}`;
+      this.changing = this.add(place) + 1;
     }
+    this.changing = this.entering = this.count;
     return reader.isBad ? 'It is cut off' : '';
   }
 
   private readChanging(): string {
-    const { reader, state } = this;
-    const { fields, width } = state.layout;
-    this.changing = this.entering = this.count;
+    const { reader, places, changing } = this;
+    const { fields, width } = this.state.layout;
     let place = NONE;
+    let leaving = 0;
     for (let control = reader.whole(); control !== 0; control = reader.whole()) {
       if (control > 0x7fff_ffff) return 'No object is so far';
       place += (control >>> fields.length) + 1;
+      while (leaving < changing && places[leaving]! < place) leaving++;
+      const row = leaving < changing && places[leaving] === place ? NONE : this.rowAt(place);
+      if (row === NONE) return `No object is at place ${place}`;
+      const index = this.add(place);
       const mask = control & ((1 << fields.length) - 1);
-      if (this.starts || this.isGone(place)) return `No object is at place ${place}`;
-      const at = this.count * width;
-      this.masks[this.add(place)] = mask;
-      this.entering = this.count;
-      for (let i = 0; i < width; i++) this.codes[at + i] = state.shown.codes[place * width + i]!;
-      const isInside = this.readChanges(place, mask, at);
+      this.masks[index] = mask;
+      const fault = this.readChanges(row, mask, index * width);
       if (reader.isBad) return 'It is cut off';
-      if (!isInside) return `A value at place ${place} is outside`;
+      if (fault !== '') return `${fault} at place ${place}`;
     }
+    this.entering = this.count;
     return reader.isBad ? 'It is cut off' : '';
   }
 
-  /** Reads the fields of a mask into the codes from `at` on; false if one of them is not a code. */
-  private readChanges(place: number, mask: number, at: number): boolean {
+  /** Reads the fields of a mask into the codes from `at` on, and returns what is wrong with them, or nothing. */
+  private readChanges(row: number, mask: number, at: number): string {
     const { reader, codes } = this;
     const { layout, shown } = this.state;
-    const { fields } = layout;
-    let isInside = mask !== 0;
+    const { fields, reckoning } = layout;
+    const from = row * layout.width;
+    for (let i = 0; i < layout.width; i++) codes[at + i] = shown.codes[from + i]!;
+    let isInside = true;
+    let isNews = mask !== 0;
     for (let i = 0; i < fields.length; i++) {
       if ((mask & (1 << i)) === 0) continue;
       const { at: offset, isPair, wrappingBits } = fields[i]!;
       const to = at + offset;
       if (i === 0) {
-        shown.expect(place, this.tick);
+        shown.expect(row, this.tick);
         codes[to] = shown.x;
         codes[to + 1] = shown.y;
       }
+      // What an update replaces; a reckoned position replaces where it was expected.
+      const before = i === 0 && reckoning === undefined ? shown.codes[from]! : codes[to]!;
+      const second = i === 0 && reckoning === undefined ? shown.codes[from + 1]! : codes[to + 1]!;
       if (isPair) {
         reader.differences();
         codes[to]! += reader.x;
         codes[to + 1]! += reader.y;
         isInside = this.isCode(to + 1, offset + 1) && isInside;
-      } else {
-        codes[to]! += reader.difference();
-        if (wrappingBits > 0) codes[to]! &= layout.last[offset]!;
-      }
+      } else codes[to] = this.changed(codes[to]!, wrappingBits);
       isInside = this.isCode(to, offset) && isInside;
+      isNews = isNews && (codes[to] !== before || (isPair && codes[to + 1] !== second));
     }
-    return isInside;
+    if (reckoning !== undefined && (mask & RECKONED) === VELOCITY) return 'A velocity has no position';
+    return !isInside ? 'A value is outside' : isNews ? '' : 'Nothing is new';
+  }
+
+  /** A code after the difference that is read next. */
+  private changed(code: number, wrappingBits: number): number {
+    const difference = this.reader.difference();
+    if (wrappingBits === 0) return code + difference;
+    const unused = 32 - wrappingBits;
+    // A watcher writes the shorter way around.
+    if ((difference << unused) >> unused !== difference) return NONE;
+    return (code + difference) & ((1 << wrappingBits) - 1);
   }
 
   private readEntering(): string {
     const { reader, state, entered } = this;
     const { bytes, width } = state.layout;
-    this.entering = this.count;
     let place = NONE;
     while (!reader.isAtEnd) {
       const gap = reader.whole();
       const id = reader.whole();
       place += gap;
-      const isFree = gap > 0 && place < MOST_VISIBLE && (this.starts || this.isGone(place));
-      const known = this.starts ? NONE : state.places.get(id);
-      const isNew = entered.get(id) === NONE && (known === NONE || this.isGone(known));
+      const isFree = gap > 0 && place < MOST_VISIBLE && this.rowAt(place) === NONE;
+      const isNew = entered.get(id) === NONE && (this.starts || state.rows.get(id) === NONE);
       const index = this.add(place);
       this.ids[index] = id;
       entered.set(id, index);
@@ -193,18 +205,9 @@ export class FrameDraft {
       if (reader.isBad) return 'It is cut off';
       if (!isFree) return `Place ${place} is not free`;
       if (!isNew) return `Object ${id} is there already`;
-      if (!isInside) return `A value at place ${place} is outside`;
+      if (!isInside) return `A value is outside at place ${place}`;
     }
     return '';
-  }
-
-  private markLeft(place: number): void {
-    const { isLeft } = this;
-    if (place >= isLeft.length) {
-      this.isLeft = new Uint8Array(2 * place);
-      this.isLeft.set(isLeft);
-    }
-    this.isLeft[place] = 1;
   }
 
   private isCode(at: number, component: number): boolean {
@@ -212,9 +215,9 @@ export class FrameDraft {
     return code >= 0 && code <= this.state.layout.last[component]!;
   }
 
-  /** Whether a place has no object once those that leave have left. */
-  private isGone(place: number): boolean {
-    return this.state.rowAt(place) === NONE || this.isLeft[place] === 1;
+  /** The row of the object that is at a place before this frame; a stream begins with none. */
+  private rowAt(place: number): number {
+    return this.starts ? NONE : this.state.rowsAtPlaces.get(place);
   }
 
   /** Adds an entry, and returns its index. */
@@ -232,34 +235,13 @@ export class FrameDraft {
     return index;
   }
 
+  /** Whether an id is one of those that enter. */
+  hasEntered(id: number): boolean {
+    return this.entered.get(id) !== NONE;
+  }
+
   /** Whether a change has a new position. */
   hasPosition(index: number): boolean {
     return (this.masks[index]! & POSITION) !== 0;
   }
-}
-
-/** @throws RangeError if the bytes are not a frame that came whole */
-function requireWhole(bytes: unknown): asserts bytes is Uint8Array {
-  if (!(bytes instanceof Uint8Array && ArrayBuffer.isView(bytes))) {
-    throw argumentError(WHERE, 'bytes', 'a Uint8Array', bytes);
-  }
-  const { length } = bytes;
-  if (length < LEAST_FRAME_BYTES) {
-    throw argumentError(WHERE, 'bytes.length', `at least ${LEAST_FRAME_BYTES}, as in a frame of a watcher`, length);
-  }
-  const version = bytes[0]! >> 4;
-  if (version !== FRAME_VERSION) {
-    const remedy = 'Use the same version of the package on both sides';
-    throw argumentError(WHERE, 'bytes', `a frame of version ${FRAME_VERSION}`, version, remedy);
-  }
-  const end = length - CHECKSUM_BYTES;
-  const expected = bytes[end]! | (bytes[end + 1]! << 8) | (bytes[end + 2]! << 16) | (bytes[end + 3]! << 24);
-  const found = checksum(bytes, 0, end);
-  if (found === expected) return;
-  const rule = `bytes with the checksum at their end, ${expected >>> 0}`;
-  throw argumentError(WHERE, 'bytes', rule, found >>> 0, 'The bytes were cut off or changed');
-}
-
-function malformed(bytes: Uint8Array, fault: string): RangeError {
-  return argumentError(WHERE, 'bytes', 'a frame of a watcher', bytes, fault);
 }

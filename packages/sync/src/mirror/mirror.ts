@@ -76,8 +76,6 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
   private readonly all: readonly CodedColumn[];
   /** The places of the rows. */
   private readonly places = quantityColumn<number>();
-  /** For each object that enters at the start of a stream: its row, if it was there before. */
-  private readonly rowsBefore = quantityColumn<number>();
   private readonly position = new Int32Array(2);
   private isApplying = false;
 
@@ -127,8 +125,8 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
 
   /** The row of an object; `undefined` if the mirror does not show it. */
   rowOf(id: number): number | undefined {
-    const place = this.state.places.get(requireInteger('mirror.rowOf', 'id', id, 0));
-    return place === NONE ? undefined : this.state.rowAt(place);
+    const row = this.state.rows.get(requireInteger('mirror.rowOf', 'id', id, 0));
+    return row === NONE ? undefined : row;
   }
 
   /**
@@ -164,7 +162,7 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
     if (this.entered.length > 0) this.entered.resize(0);
     if (this.left.length > 0) this.left.resize(0);
     if (draft.starts) this.keepKnown();
-    else for (let i = 0; i < draft.changing; i++) this.remove(state.rowAt(draft.places[i]!));
+    else for (let i = 0; i < draft.changing; i++) this.remove(state.rowsAtPlaces.get(draft.places[i]!));
     this.change();
     this.enter();
     state.advance(draft.epoch, draft.sequence, draft.tick);
@@ -173,46 +171,33 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
 
   /** Begins a stream: what does not enter again is removed, and all places are free. */
   private keepKnown(): void {
-    const { draft, state, places, rowsBefore } = this;
-    // The places of this mirror that are kept, before rows change.
-    const { length } = places;
-    rowsBefore.resize(draft.count);
-    for (let row = 0; row < length; row++) state.moveTo(places.get(row), NONE);
-    for (let i = 0; i < draft.count; i++) {
-      const place = state.places.get(draft.ids[i]!);
-      if (place !== NONE) state.moveTo(place, 0);
+    for (let row = this.size - 1; row >= 0; row--) {
+      if (!this.draft.hasEntered(this.ids.get(row))) this.remove(row);
     }
-    for (let row = length - 1; row >= 0; row--) {
-      if (state.rowAt(places.get(row)) === NONE) this.remove(row);
-    }
-    for (let row = 0; row < places.length; row++) state.moveTo(places.get(row), row);
-    for (let i = 0; i < draft.count; i++) {
-      const place = state.places.get(draft.ids[i]!);
-      rowsBefore.set(i, place === NONE ? NONE : state.rowAt(place));
-    }
-    state.clearPlaces();
+    this.state.rowsAtPlaces.clear();
   }
 
   private change(): void {
     const { draft, state } = this;
     const { width } = state.layout;
     for (let i = draft.changing; i < draft.entering; i++) {
-      const place = draft.places[i]!;
-      state.shown.update(place, draft.codes, i * width, draft.tick, draft.hasPosition(i));
-      this.decode(state.rowAt(place), i);
+      const row = state.rowsAtPlaces.get(draft.places[i]!);
+      state.shown.update(row, draft.codes, i * width, draft.tick, draft.hasPosition(i));
+      this.decode(row, i);
     }
   }
 
   private enter(): void {
-    const { draft, state, rowsBefore } = this;
+    const { draft, state } = this;
     const { width } = state.layout;
     for (let i = draft.entering; i < draft.count; i++) {
+      const id = draft.ids[i]!;
       const place = draft.places[i]!;
-      const before = draft.starts ? rowsBefore.get(i) : NONE;
-      const row = before === NONE ? this.add(draft.ids[i]!) : before;
-      state.put(place, draft.ids[i]!, row);
-      state.shown.enter(place, draft.codes, i * width, draft.tick);
+      const before = state.rows.get(id);
+      const row = before === NONE ? this.add(id) : before;
       this.places.set(row, place);
+      state.rowsAtPlaces.set(place, row);
+      state.shown.enter(row, draft.codes, i * width, draft.tick);
       this.decode(row, i);
     }
   }
@@ -226,9 +211,9 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
 
   /** Moves all objects to where they are expected. */
   private reckon(): void {
-    const { state, places, position, bound } = this;
-    for (let row = 0; row < places.length; row++) {
-      state.shown.expect(places.get(row), state.tick);
+    const { state, size, position, bound } = this;
+    for (let row = 0; row < size; row++) {
+      state.shown.expect(row, state.tick);
       position[0] = state.shown.x;
       position[1] = state.shown.y;
       bound[0]!.decode(row, position, 0);
@@ -238,18 +223,26 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
   private add(id: number): number {
     const row = this.size;
     for (const column of this.all) column.resize(row + 1);
+    this.state.shown.reserve(row + 1);
     this.ids.set(row, id);
+    this.state.rows.set(id, row);
     this.entered.push(id);
     return row;
   }
 
+  /** Removes a row; the last one takes its place. */
   private remove(row: number): void {
-    const { state, places } = this;
-    this.left.push(this.ids.get(row));
-    state.remove(places.get(row));
+    const { state, ids, places } = this;
+    const last = this.size - 1;
+    this.left.push(ids.get(row));
+    state.rows.delete(ids.get(row));
+    state.rowsAtPlaces.delete(places.get(row));
     for (const column of this.all) column.swapRemove(row);
     this.tracked.swapRemove(row);
-    if (row < places.length) state.moveTo(places.get(row), row);
+    if (row === last) return;
+    state.shown.move(last, row);
+    state.rows.set(ids.get(row), row);
+    state.rowsAtPlaces.set(places.get(row), row);
   }
 }
 

@@ -23,6 +23,8 @@ export class EncodedRows<in out Q extends AnyQuantity> {
   codes: Int32Array = new Int32Array(0);
   /** @internal The number of rows. */
   length = 0;
+  /** @internal Whether all rows are encoded: then there is no need to call `encode`. */
+  isComplete = false;
   private readonly columns: readonly BoundColumn[];
   /** The tick at which a row was encoded last. */
   private encodedAt = new Float64Array(0);
@@ -68,21 +70,22 @@ export class EncodedRows<in out Q extends AnyQuantity> {
     this.now = tick;
     const isCrowded = this.encoded * MANY > length && ++this.crowdedTicks % COUNTED !== 0;
     this.encoded = 0;
+    this.isComplete = false;
     if (isCrowded) this.encodeAll();
   }
 
   /** Encodes all rows, column by column: faster than one by one in any order. Rows without codes are left to `encode`. */
   private encodeAll(): void {
     const { columns, codes, layout, encodedAt, length, now } = this;
-    const { width } = layout;
-    encodedAt.fill(now, 0, length);
+    const { width, fields } = layout;
+    this.isComplete = true;
     for (let i = 0; i < columns.length; i++) {
-      const column = columns[i]!;
-      for (let row = 0, at = layout.fields[i]!.at; row < length; row++, at += width) {
-        if (!column.encode(row, codes, at)) encodedAt[row] = NONE;
-      }
+      this.isComplete = columns[i]!.encodeAll(length, codes, fields[i]!.at, width) && this.isComplete;
     }
     this.encoded = length;
+    if (this.isComplete) return;
+    encodedAt.fill(now, 0, length);
+    for (let i = 0; i < length * width; i++) if (codes[i]! < 0) encodedAt[Math.floor(i / width)] = NONE;
   }
 
   /** @internal Encodes a row, unless it is. @throws RangeError if one of its values has no code */

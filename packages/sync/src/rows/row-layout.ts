@@ -33,8 +33,10 @@ export class RowLayout {
   readonly reckoning: Reckoning | undefined;
   /** The same for two sides that understand each other. */
   readonly fingerprint: number;
-  readonly mostEnterBytes: number;
-  readonly mostUpdateBytes: number;
+  /** The bit of the field of each code. */
+  readonly fieldBits: Uint16Array;
+  /** The most bytes of an object in a frame, whether it changes or enters. */
+  readonly mostEntryBytes: number;
   readonly leastBudget: number;
 
   constructor(
@@ -55,12 +57,14 @@ export class RowLayout {
     this.last = Int32Array.from(fields.flatMap(({ codec }) => codec.last));
     this.bytes = Uint8Array.from(this.last, (last) => Math.ceil((32 - Math.clz32(last)) / 8));
     this.fingerprint = fingerprintOf(fields, reckoning);
-    this.mostEnterBytes = this.bytes.reduce((sum, each) => sum + each, MOST_WORD_BYTES + MOST_NUMBER_BYTES);
-    this.mostUpdateBytes = fields.reduce(
+    this.fieldBits = Uint16Array.from(fields.flatMap(({ codec }, i) => codec.last.map(() => 1 << i)));
+    const enterBytes = this.bytes.reduce((sum, each) => sum + each, MOST_WORD_BYTES + MOST_NUMBER_BYTES);
+    const updateBytes = fields.reduce(
       (sum, { isPair }) => sum + (isPair ? MOST_PAIR_BYTES : MOST_WORD_BYTES),
       MOST_WORD_BYTES,
     );
-    this.leastBudget = MOST_HEADER_BYTES + Math.max(this.mostEnterBytes, this.mostUpdateBytes);
+    this.mostEntryBytes = Math.max(enterBytes, updateBytes);
+    this.leastBudget = MOST_HEADER_BYTES + this.mostEntryBytes;
   }
 }
 

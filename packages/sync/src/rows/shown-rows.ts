@@ -1,5 +1,6 @@
 /**
- * What the other side shows, by places: the state that a watcher and its mirror share.
+ * What the other side shows: the state that a watcher and its mirror share, by the numbers that each of them gives to
+ * objects. A watcher has places, a mirror has rows.
  *
  * A position is sent as the difference from where it is expected: where reckoning shows it, or where the object would be
  * if it moved as far as between the last two updates.
@@ -11,13 +12,13 @@ const POSITION_CODES = 2;
 const RECKONED_CODES = 4;
 
 export class ShownRows {
-  /** The codes that were sent last, a row for each place. */
+  /** The codes that were sent last, a row for each object. */
   codes: Int32Array = new Int32Array(0);
   /** The position that `expect` found. */
   x = 0;
   y = 0;
   private readonly layout: RowLayout;
-  /** How far the last update moved each object: two numbers a place. */
+  /** How far the last update moved each object: two numbers each. */
   private moves: Int32Array = new Int32Array(0);
   /** The ticks of the last positions. */
   private since = new Float64Array(0);
@@ -26,10 +27,10 @@ export class ShownRows {
     this.layout = layout;
   }
 
-  /** Makes room for so many places. */
-  reserve(places: number): void {
-    if (places <= this.since.length) return;
-    const capacity = 2 * places;
+  /** Makes room for so many objects. */
+  reserve(count: number): void {
+    if (count <= this.since.length) return;
+    const capacity = 2 * count;
     this.codes = grown(this.codes, capacity * this.layout.width);
     this.moves = grown(this.moves, capacity * POSITION_CODES);
     const since = new Float64Array(capacity);
@@ -37,47 +38,61 @@ export class ShownRows {
     this.since = since;
   }
 
-  /** Finds where the object of a place is expected at a tick, as `x` and `y`. */
-  expect(place: number, tick: number): void {
+  /** Finds where an object is expected at a tick, as `x` and `y`. */
+  expect(index: number, tick: number): void {
     const { codes, layout } = this;
-    const at = place * layout.width;
+    const at = index * layout.width;
     const { reckoning, last } = layout;
     if (reckoning === undefined) {
-      const move = place * POSITION_CODES;
+      const move = index * POSITION_CODES;
       this.x = codes[at]! + this.moves[move]!;
       this.y = codes[at + 1]! + this.moves[move + 1]!;
       return;
     }
-    const ticks = tick - this.since[place]!;
+    const ticks = tick - this.since[index]!;
     this.x = clamped(codes[at]! + reckoning.shift(codes[at + 2]!, ticks), last[0]!);
     this.y = clamped(codes[at + 1]! + reckoning.shift(codes[at + 3]!, ticks), last[1]!);
   }
 
   /** An object enters, with the codes from `at` on. */
-  enter(place: number, from: Int32Array, at: number, tick: number): void {
-    this.copy(place, from, at, 0);
-    this.moves[place * POSITION_CODES] = 0;
-    this.moves[place * POSITION_CODES + 1] = 0;
-    this.since[place] = tick;
+  enter(index: number, from: Int32Array, at: number, tick: number): void {
+    this.copy(index, from, at, 0);
+    this.notePosition(index, 0, 0, tick);
   }
 
   /** An object has other codes; its position counts only if it was sent. */
-  update(place: number, from: Int32Array, at: number, tick: number, hasPosition: boolean): void {
-    const { codes, moves, layout } = this;
-    if (hasPosition) {
-      const old = place * layout.width;
-      moves[place * POSITION_CODES] = from[at]! - codes[old]!;
-      moves[place * POSITION_CODES + 1] = from[at + 1]! - codes[old + 1]!;
-      this.since[place] = tick;
-    }
+  update(index: number, from: Int32Array, at: number, tick: number, hasPosition: boolean): void {
+    const { codes, layout } = this;
+    const to = index * layout.width;
+    if (hasPosition) this.notePosition(index, from[at]! - codes[to]!, from[at + 1]! - codes[to + 1]!, tick);
     // Without its position, a reckoned object goes on from where it was, as fast as before.
-    this.copy(place, from, at, layout.reckoning !== undefined && !hasPosition ? RECKONED_CODES : 0);
+    this.copy(index, from, at, layout.reckoning !== undefined && !hasPosition ? RECKONED_CODES : 0);
   }
 
-  private copy(place: number, from: Int32Array, at: number, first: number): void {
+  /** Notes what is needed to expect the next position: the tick of this one, or the move to it. */
+  private notePosition(index: number, dx: number, dy: number, tick: number): void {
+    const { moves } = this;
+    if (this.layout.reckoning !== undefined) {
+      this.since[index] = tick;
+      return;
+    }
+    moves[index * POSITION_CODES] = dx;
+    moves[index * POSITION_CODES + 1] = dy;
+  }
+
+  /** An object gets another number. */
+  move(from: number, to: number): void {
+    const { codes, moves, since } = this;
+    const { width } = this.layout;
+    codes.copyWithin(to * width, from * width, (from + 1) * width);
+    moves.copyWithin(to * POSITION_CODES, from * POSITION_CODES, (from + 1) * POSITION_CODES);
+    since[to] = since[from]!;
+  }
+
+  private copy(index: number, from: Int32Array, at: number, first: number): void {
     const { codes, layout } = this;
     const { width } = layout;
-    for (let i = first, to = place * width; i < width; i++) codes[to + i] = from[at + i]!;
+    for (let i = first, to = index * width; i < width; i++) codes[to + i] = from[at + i]!;
   }
 }
 

@@ -1,13 +1,10 @@
 /**
- * Chooses what fits into a budget: the nearest first. Each frame of waiting counts as if the object were nearer: its
- * distance is divided by the number of frames, so that nothing waits forever.
- *
- * A binary heap of items: the nearest is at index 0. Distances are written to an array, because an engine boxes doubles that
- * are passed to a function.
+ * A binary heap of items: the one with the lowest rank is at index 0. Ranks are written to an array, because an engine boxes
+ * doubles that are passed to a function.
  */
 export class NearestFirst {
-  /** The distances of the items, by their numbers. Written before an item is added. */
-  distances: Float64Array = new Float64Array(0);
+  /** The ranks of the items, by their numbers. Written before an item is added. */
+  ranks: Float64Array = new Float64Array(0);
   private items = new Int32Array(0);
   private count = 0;
 
@@ -15,25 +12,25 @@ export class NearestFirst {
   start(most: number): void {
     this.count = 0;
     if (most <= this.items.length) return;
-    this.distances = new Float64Array(2 * most);
+    this.ranks = new Float64Array(2 * most);
     this.items = new Int32Array(2 * most);
   }
 
   add(item: number): void {
-    const { items, distances } = this;
+    const { items, ranks } = this;
     let at = this.count++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!isBefore(distances, item, items[parent]!)) break;
+      if (!isBefore(ranks, item, items[parent]!)) break;
       items[at] = items[parent]!;
       at = parent;
     }
     items[at] = item;
   }
 
-  /** Removes the nearest. There must be one. */
+  /** Removes the item with the lowest rank. There must be one. */
   take(): number {
-    const { items, distances } = this;
+    const { items, ranks } = this;
     const nearest = items[0]!;
     const last = --this.count;
     const item = items[last]!;
@@ -41,8 +38,8 @@ export class NearestFirst {
     for (;;) {
       let child = 2 * at + 1;
       if (child >= last) break;
-      if (child + 1 < last && isBefore(distances, items[child + 1]!, items[child]!)) child++;
-      if (!isBefore(distances, items[child]!, item)) break;
+      if (child + 1 < last && isBefore(ranks, items[child + 1]!, items[child]!)) child++;
+      if (!isBefore(ranks, items[child]!, item)) break;
       items[at] = items[child]!;
       at = child;
     }
@@ -56,7 +53,7 @@ export class NearestFirst {
 }
 
 /** Ties are decided by the numbers of the items, so that the choice does not depend on the order of addition. */
-function isBefore(distances: Float64Array, item: number, other: number): boolean {
-  const difference = distances[item]! - distances[other]!;
+function isBefore(ranks: Float64Array, item: number, other: number): boolean {
+  const difference = ranks[item]! - ranks[other]!;
   return difference < 0 || (difference === 0 && item < other);
 }

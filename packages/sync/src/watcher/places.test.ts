@@ -29,7 +29,7 @@ it('takes the nearest first, and of two at the same distance the first', () => {
     const count = random.integer(0, 40);
     heap.start(count);
     const entries = Array.from({ length: count }, (_, item) => ({ item, key: random.integer(0, 9) }));
-    for (const { item, key } of entries) heap.distances[item] = key;
+    for (const { item, key } of entries) heap.ranks[item] = key;
     for (const { item } of [...entries].sort(() => random.next() - 0.5)) heap.add(item);
     const found: number[] = [];
     while (!heap.isEmpty) found.push(heap.take());

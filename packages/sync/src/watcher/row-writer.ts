@@ -1,65 +1,98 @@
 /** Writes rows into frames: what differs from what the other side shows, or all of an object that enters. */
 import type { FrameBuffer } from '../bytes/frame-buffer.js';
-import type { Field, RowLayout } from '../rows/row-layout.js';
-import type { ShownRows } from '../rows/shown-rows.js';
+import type { RowLayout } from '../rows/row-layout.js';
+import { ShownRows } from '../rows/shown-rows.js';
+import type { News } from './news.js';
+import { type Watched, WAITS } from './watched.js';
 
 const POSITION = 1;
 const VELOCITY = 2;
+/** The codes of a reckoned position and its velocity. */
+const RECKONED_CODES = 4;
 
 export class RowWriter {
   private readonly layout: RowLayout;
+  private readonly watched: Watched;
   private readonly shown: ShownRows;
+  private readonly buffer: FrameBuffer;
+  private codes: Int32Array = new Int32Array(0);
+  private tick = 0;
 
-  constructor(layout: RowLayout, shown: ShownRows) {
+  constructor(layout: RowLayout, watched: Watched, buffer: FrameBuffer) {
     this.layout = layout;
-    this.shown = shown;
+    this.watched = watched;
+    this.shown = new ShownRows(layout);
+    this.buffer = buffer;
   }
 
-  /** The fields of a row that must be sent, a bit for each. */
-  changes(place: number, codes: Int32Array, at: number, tick: number): number {
-    const { layout, shown } = this;
-    const { fields, reckoning } = layout;
-    const there = place * layout.width;
-    let mask = 0;
-    let first = 0;
-    if (reckoning !== undefined) {
-      shown.expect(place, tick);
-      const dx = codes[at]! - shown.x;
-      const dy = codes[at + 1]! - shown.y;
-      if (dx * dx + dy * dy > reckoning.most) {
-        mask = differs(fields[1]!, codes, at, shown.codes, there) ? POSITION | VELOCITY : POSITION;
+  /** Begins a frame: the codes of all rows at its tick. */
+  start(codes: Int32Array, tick: number): void {
+    this.codes = codes;
+    this.tick = tick;
+    this.shown.reserve(this.watched.end);
+  }
+
+  /** Lists the objects that were seen and have something new. */
+  list(news: News): void {
+    const { codes, layout, shown, watched, tick } = this;
+    const { end, state, frames, frame, rows } = watched;
+    const { width, fieldBits, reckoning } = layout;
+    const sent = shown.codes;
+    news.start(end);
+    for (let place = 0; place < end; place++) {
+      if (frames[place] !== frame) continue;
+      if (state[place] === WAITS) {
+        news.add(place, 0);
+        continue;
       }
-      first = 2;
+      const from = rows[place]! * width;
+      const to = place * width;
+      let mask = 0;
+      let first = 0;
+      if (reckoning !== undefined) {
+        shown.expect(place, tick);
+        const dx = codes[from]! - shown.x;
+        const dy = codes[from + 1]! - shown.y;
+        if (dx * dx + dy * dy > reckoning.most)
+          mask = POSITION | (isSameVelocity(codes, from, sent, to) ? 0 : VELOCITY);
+        first = RECKONED_CODES;
+      }
+      for (let i = first; i < width; i++) {
+        if (codes[from + i] !== sent[to + i]) mask |= fieldBits[i]!;
+      }
+      if (mask === 0) watched.settle(place);
+      else news.add(place, mask);
     }
-    for (let i = first; i < fields.length; i++) {
-      if (differs(fields[i]!, codes, at, shown.codes, there)) mask |= 1 << i;
-    }
-    return mask;
   }
 
-  /** Writes the changes of a mask. There must be room for `mostUpdateBytes`. */
-  writeUpdate(
-    buffer: FrameBuffer,
-    place: number,
-    previous: number,
-    mask: number,
-    codes: Int32Array,
-    at: number,
-    tick: number,
-  ): void {
-    const { layout, shown } = this;
-    const { fields } = layout;
-    const there = place * layout.width;
+  /** Writes the changes of a mask, or all if the mask is 0. There must be room for `mostEntryBytes`. */
+  write(place: number, previous: number, mask: number): void {
+    if (mask === 0) this.writeEnter(place, previous);
+    else this.writeUpdate(place, previous, mask);
+  }
+
+  /** Notes that what was written is what the other side shows. */
+  note(place: number, mask: number): void {
+    const { codes, shown, tick } = this;
+    const from = this.watched.rows[place]! * this.layout.width;
+    if (mask === 0) shown.enter(place, codes, from, tick);
+    else shown.update(place, codes, from, tick, (mask & POSITION) !== 0);
+  }
+
+  private writeUpdate(place: number, previous: number, mask: number): void {
+    const { buffer, codes, layout, shown } = this;
+    const { fields, width } = layout;
+    const at = this.watched.rows[place]! * width;
     buffer.whole(((place - previous - 1) << fields.length) | mask);
     if ((mask & POSITION) !== 0) {
-      shown.expect(place, tick);
+      shown.expect(place, this.tick);
       buffer.differences(codes[at]! - shown.x, codes[at + 1]! - shown.y);
     }
     for (let i = 1; mask >> i !== 0; i++) {
       if ((mask & (1 << i)) === 0) continue;
       const { at: offset, isPair, wrappingBits } = fields[i]!;
       const from = at + offset;
-      const to = there + offset;
+      const to = place * width + offset;
       const dx = codes[from]! - shown.codes[to]!;
       if (isPair) buffer.differences(dx, codes[from + 1]! - shown.codes[to + 1]!);
       // The shorter way around.
@@ -67,23 +100,17 @@ export class RowWriter {
     }
   }
 
-  /** Writes an object that enters. There must be room for `mostEnterBytes`. */
-  writeEnter(buffer: FrameBuffer, place: number, previous: number, id: number, codes: Int32Array, at: number): void {
+  private writeEnter(place: number, previous: number): void {
+    const { buffer, codes, watched } = this;
     const { bytes, width } = this.layout;
+    const at = watched.rows[place]! * width;
     buffer.whole(place - previous);
-    buffer.whole(id);
+    buffer.whole(watched.ids[place]!);
     for (let i = 0; i < width; i++) buffer.fixed(codes[at + i]!, bytes[i]!);
   }
 }
 
-function differs(
-  { at: offset, isPair }: Field,
-  codes: Int32Array,
-  at: number,
-  others: Int32Array,
-  there: number,
-): boolean {
-  return (
-    codes[at + offset] !== others[there + offset] || (isPair && codes[at + offset + 1] !== others[there + offset + 1])
-  );
+/** Whether a velocity, which comes after a position, is the one that was sent. */
+function isSameVelocity(codes: Int32Array, from: number, sent: Int32Array, to: number): boolean {
+  return codes[from + 2] === sent[to + 2] && codes[from + 3] === sent[to + 3];
 }

@@ -5,12 +5,12 @@ import { grown } from '../rows/shown-rows.js';
 import { Places } from './places.js';
 
 /** What a place holds. */
-export const FREE = 0;
+const FREE = 0;
 export const WAITS = 1;
-const SHOWN = 2;
+export const SHOWN = 2;
 
 export class Watched {
-  state: Int32Array = new Int32Array(0);
+  state: Uint8Array = new Uint8Array(0);
   ids: Float64Array = new Float64Array(0);
   /** The row at which an object was seen last, in which frame, and as which of them. */
   rows: Int32Array = new Int32Array(0);
@@ -18,8 +18,16 @@ export class Watched {
   orders: Int32Array = new Int32Array(0);
   /** How many frames had no room for what is new about an object. */
   waits: Int32Array = new Int32Array(0);
+  /** Whether the orders count: they take time to write. */
+  isOrdered = false;
+  /** Whether any object has waited since all were sent: else there is nothing to reset. */
+  areWaiting = false;
+  /** Counts frames, to tell which objects were seen in this one. */
+  frame = 0;
   /** The objects that the other side shows. */
   shown = 0;
+  /** The objects that were seen in this frame. */
+  private seen = 0;
   /** Which place was seen after which one, at the index of that place plus 1; the first one is at 0. */
   private after: Int32Array = new Int32Array(1);
   /** The index in `after` of the place that was seen last. */
@@ -32,37 +40,44 @@ export class Watched {
     return this.places.end;
   }
 
-  get isFull(): boolean {
-    return this.table.size >= MOST_VISIBLE;
-  }
-
   /** Begins a frame. */
-  begin(): void {
+  begin(isOrdered: boolean): void {
+    this.isOrdered = isOrdered;
+    this.frame = (this.frame + 1) | 0;
+    this.seen = 0;
     this.last = 0;
   }
 
-  /**
-   * The place of the object that is seen next; `NONE` if it has none. Objects are mostly seen in the order of the last frame,
-   * so the table is rarely read.
-   */
-  placeOf(id: number): number {
-    const guess = this.after[this.last]!;
-    return guess < this.ids.length && this.ids[guess] === id ? guess : this.table.get(id);
-  }
-
-  /** The object of a place was seen. */
-  follow(place: number): void {
-    this.after[this.last] = place;
+  /** An object is seen at a row. False if there is no place for it. */
+  see(id: number, row: number): boolean {
+    const { after, last, frame } = this;
+    // Objects are mostly seen in the order of the last frame, so the table is rarely read.
+    let place = after[last]!;
+    if (!(place < this.ids.length && this.ids[place] === id)) {
+      place = this.table.get(id);
+      if (place === NONE) {
+        if (this.table.size >= MOST_VISIBLE) return false;
+        place = this.add(id);
+      }
+      this.after[last] = place;
+    }
+    if (this.frames[place] !== frame) {
+      this.frames[place] = frame;
+      if (this.isOrdered) this.orders[place] = this.seen++;
+    }
+    this.rows[place] = row;
     this.last = place + 1;
+    return true;
   }
 
   /** Gives an object a place, where it waits to be shown. */
-  add(id: number): number {
+  private add(id: number): number {
     const place = this.places.take();
     if (place >= this.state.length) this.grow(2 * place + 16);
     this.state[place] = WAITS;
     this.ids[place] = id;
     this.waits[place] = 0;
+    this.frames[place] = this.frame - 1;
     this.table.set(id, place);
     return place;
   }
@@ -70,6 +85,11 @@ export class Watched {
   show(place: number): void {
     this.state[place] = SHOWN;
     this.shown++;
+  }
+
+  /** Nothing about an object waits any more. */
+  settle(place: number): void {
+    if (this.areWaiting) this.waits[place] = 0;
   }
 
   remove(place: number): void {
@@ -81,7 +101,9 @@ export class Watched {
   }
 
   private grow(capacity: number): void {
-    this.state = grown(this.state, capacity);
+    const state = new Uint8Array(capacity);
+    state.set(this.state);
+    this.state = state;
     this.after = grown(this.after, capacity + 1);
     this.rows = grown(this.rows, capacity);
     this.frames = grown(this.frames, capacity);

@@ -84,6 +84,28 @@ describe('a budget', () => {
     }
   });
 
+  it.each<[string, (row: number) => number]>([
+    ['most objects at the eye', (row) => (row < 40 ? 0 : 300)],
+    ['all at the eye', () => 0],
+  ])('sends everything at last, with %s and room for a few', (_, distanceOf) => {
+    const count = 50;
+    const { columns, mirror, frame } = line(count);
+    const sentAt = new Float64Array(count);
+    let longest = 0;
+    for (let row = 0; row < count; row++) columns.position.set(row, at(distanceOf(row), 1));
+    for (let tick = 1; tick <= 40 * count; tick++) {
+      for (let row = 0; row < count; row++) columns.kind.set(row, tick % 16);
+      frame(codec.leastBudget, at(0, 1));
+      for (let id = 0; id < count; id++) {
+        const row = mirror.rowOf(id);
+        if (row !== undefined && mirror.columns.kind.get(row) === tick % 16) sentAt[id] = tick;
+        longest = Math.max(longest, tick - sentAt[id]!);
+      }
+    }
+    expect(mirror.size).toBe(count);
+    expect(longest).toBeLessThanOrEqual(18 * count);
+  });
+
   it('must be at least the least budget', () => {
     const { rows, watcher } = line(1);
     rows.begin(1);
