@@ -3,17 +3,17 @@ import { replaceAddress } from '../address-bar.js';
 import { elementById } from '../hud/page.js';
 import { addressWithoutRun, runInAddress } from './address.js';
 
-/** How long a note stays that hides by itself: milliseconds. */
+/** How long a brief note stays: milliseconds. */
 const readingTime = 12_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isOfGame = false;
 
-/** What can be done with the run of a note, and how long the note stays. */
+/** The buttons of a note, and how long it stays. */
 interface NoteOptions {
   readonly canWatch?: boolean;
   readonly canBeat?: boolean;
-  /** Whether it is about the game on the page, with which it goes. Another note stays until it is closed, or play begins. */
+  /** Whether it is about the game on the page, and leaves with it. Any other note stays until it is closed or play begins. */
   readonly isOfGame?: boolean;
   /** Whether it hides after some seconds. */
   readonly isBrief?: boolean;
@@ -30,30 +30,30 @@ export function showNote(text: string, options: NoteOptions = {}): void {
   timer = options.isBrief === true ? setTimeout(hideNote, readingTime) : undefined;
 }
 
-/** How far the run is that is watched. Not in the text itself, which is read out whenever it changes. */
+/** Shows the progress of the watched run. It is not a part of the text, which screen readers announce when it changes. */
 export function showProgress(text: string): void {
   const progress = elementById('run-progress');
   if (progress.textContent !== text) progress.textContent = text;
 }
 
-/** Hides the note. The run stays in the address, for those who copy the address later, or reload the page. */
+/** Hides the note. The run stays in the address, so that the user can copy the address later or reload the page. */
 function hideNote(): void {
   clearTimeout(timer);
   elementById('run').hidden = true;
 }
 
-/** Closes the note, and removes the run from the address: nobody who plays on and reloads the page should be told of it again. */
+/** Closes the note and removes the run from the address: a user who plays on and reloads the page is not told of it again. */
 export function closeNote(): void {
   hideNote();
   if (runInAddress(location.href) !== undefined) replaceAddress(addressWithoutRun(location.href));
 }
 
-/** Another game begins: a note about the last one closes, even if it is hidden. A run that is offered stays so. */
+/** Closes a note about the last game, even if it is hidden, because another one begins. A run that is offered stays. */
 export function closeNoteOfGame(): void {
   if (isOfGame) closeNote();
 }
 
-/** The title is shown: a note about the last game would stand over it. */
+/** Hides a note about the last game, because the title is shown. */
 export function hideNoteOfGame(): void {
   if (isOfGame) hideNote();
 }

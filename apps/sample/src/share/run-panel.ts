@@ -1,4 +1,4 @@
-/** Shares the user's run, opens those of others, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
+/** Shares the user's run, opens other runs, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
 import { clockTime } from '../hud/clock-time.js';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
@@ -23,12 +23,12 @@ export interface RunPanelParts {
 }
 
 const notShared =
-  'This run cannot be shared: it has no step yet, is longer than an hour, was played on changed tiles, or changed its number of creatures too often.';
-const promise = 'Whoever opens it sees the run, and can try to beat it.';
+  'This run cannot be shared: it has not begun, is longer than an hour, was played on a changed map, or changed the number of creatures too often.';
+const promise = 'Whoever opens it can watch the run and try to beat it.';
 const sharedWords: Readonly<Record<Shared, string>> = {
-  copied: `A link to a replay of this run is copied. ${promise}`,
+  copied: `A link to a replay of this run was copied. ${promise}`,
   address: `The address of this page is now a link to a replay of this run: copy it from there. ${promise}`,
-  file: 'This run is too long for a link, so it was saved as a file. Whoever opens it here sees the run, and can try to beat it.',
+  file: 'This run is too long for a link, so it was saved as a file. Whoever opens it here can watch the run and try to beat it.',
 };
 
 /** A note about a game that goes on. */
@@ -82,20 +82,22 @@ export class RunPanel {
     // While another run is offered, the note is about that one.
     if (watched !== this.run || isOver || phase === 'fallen' || phase === 'escaped') return;
     const all = this.length;
-    showProgress(isWaiting ? `Skipping to its first move (${all} follow).` : `${clockTime(score.time)} of ${all}`);
+    showProgress(
+      isWaiting ? `Skipping to the first move; the run lasts ${all}.` : `${clockTime(score.time)} of ${all}`,
+    );
   }
 
-  /** Offers the run that a text has. */
+  /** Offers the run in a text. */
   async openText(text: string): Promise<void> {
     await this.offer(readRun(text));
   }
 
-  /** Offers the run that a file has. */
+  /** Offers the run in a file. */
   async openFile(file: Blob): Promise<void> {
     await this.offer(runOfFile(file));
   }
 
-  /** Tells how the watched run has ended. */
+  /** Says how the watched run has ended. */
   end({ watched, ending }: Session): void {
     if (watched === undefined || ending === undefined) return;
     this.choose(watched);
@@ -103,7 +105,7 @@ export class RunPanel {
     showNote(words, { ...ofWatched, canWatch: true });
   }
 
-  /** Offers the run that is read; one that cannot be played is named, and the game goes on without it. */
+  /** Offers a run. If it cannot be played, the note says why, and the game goes on without it. */
   private async offer(read: Promise<Run>): Promise<void> {
     try {
       const run = await read;
