@@ -12,6 +12,7 @@ export default defineConfig({
     // Long enough for a machine ten times slower: no test waits for a fixed time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/e2e.json' },
   },

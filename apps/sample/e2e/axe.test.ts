@@ -6,7 +6,7 @@ import { writeRun } from '../src/share/run-text.js';
 import { rulesVersion } from '../src/simulation/rules-version.js';
 import { recorded } from '../src/simulation/testing/recorded.js';
 import { openSite } from './browser.mjs';
-import { GamePage, type Site } from './game-page.js';
+import { GamePage, newPage, type Site } from './game-page.js';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
 import { sharedGame } from './shared-game.js';
@@ -134,7 +134,7 @@ describe('axe finds nothing wrong', () => {
   it.each(['platformer.html', ...['walk', 'see', 'shoot', 'chase', 'crowd'].map((name) => `ladder/${name}.html`)])(
     'on the page %s',
     async (path) => {
-      const page = await site.browser.newPage();
+      const page = await newPage(site, {});
       await page.goto(`${site.address}${path}`);
       // The code of a page of the ladder.
       for (const summary of await page.$$('summary')) await summary.click();

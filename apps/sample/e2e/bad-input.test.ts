@@ -127,6 +127,27 @@ async function brightPixels(game: GamePage): Promise<number> {
   return rgba.filter((value, i) => i % 4 === 1 && value > 60).length;
 }
 
+describe('the console', () => {
+  it('is told which argument is wrong, and nothing changes', async () => {
+    const game = await GamePage.open(site, { options: '?creatures=10' });
+    const { page } = game;
+    const before = await game.state();
+    await expect(page.evaluate(() => window.tilewright!.step(0.5))).rejects.toThrow(
+      'tilewright.step: count must be an integer from 1 to 216000, received 0.5',
+    );
+    await expect(page.evaluate(() => window.tilewright!.play({ creatures: -1, fog: false }))).rejects.toThrow(
+      'tilewright.play: creatures must be an integer from 0 to 20000, received -1',
+    );
+    const { steps, settings, creatureCount } = await game.state();
+    expect({ steps, settings, creatureCount }).toEqual({
+      steps: before.steps,
+      settings: before.settings,
+      creatureCount: before.creatureCount,
+    });
+    await game.close();
+  });
+});
+
 describe('the game goes on', () => {
   it('in a window of size zero', async () => {
     const game = await GamePage.open(site, { isRunning: true });

@@ -32,10 +32,10 @@ it('the switch scans, and the game does not change', async () => {
   expect(counted.costs.work).toMatchObject({ comparisons: 0, scanTime: 0 });
   await game.page.waitForSelector('#plots .uplot');
   expect(await text()).toContain('an index by tile');
-  const button = game.page.locator('#plots [role=switch]');
-  expect(await button.getAttribute('aria-checked')).toBe('false');
+  const button = game.page.locator('#plots .switch');
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
   await button.click();
-  expect(await button.getAttribute('aria-checked')).toBe('true');
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
   const { costs } = await game.until('a scan', (state) => (state.costs.work?.comparisons ?? 0) > 0);
   expect(costs.work!.scanTime).toBeGreaterThan(0);
   expect(costs.work!.comparisons).toBeGreaterThan(costs.work!.candidates);

@@ -31,11 +31,24 @@ function playWith(options: PageOptions = {}): void {
 
 async function begin(): Promise<Snapshot> {
   await game.until('the lens', ({ figures }) => figures.length > 0);
+  await editorIsLoaded();
   // To the middle of a tile: the player starts on the line between two.
   const state = await game.hold('KeyS', 8);
   const aim = placeOf(state, eastOf(state, 5));
   await game.page.mouse.move(aim.x, aim.y);
   return game.state();
+}
+
+/** Waits for the code that hears clicks: it is loaded at the first pause, and a click before that is none. */
+async function editorIsLoaded(): Promise<void> {
+  const isAsked = (part: string): boolean =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
+  await game.untilTrue(isAsked, '/editor-');
+  // It is the same module for the page, so it has run then. As text, because the test runner rewrites imports.
+  await game.page.evaluate(`(async () => {
+    const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/editor-'));
+    await import(file.name);
+  })()`);
 }
 
 /** The tile that is `tiles` tiles east of the player's. */
@@ -64,7 +77,6 @@ const stop = (state: Snapshot): string => GamePage.figure(state, 'stopped by');
 
 it('a game that starts paused can be changed at once', async () => {
   game = await GamePage.open(site, { options: '?creatures=0&lens=ray&fog=off&pause=on', isTitle: true });
-  await game.page.waitForLoadState('networkidle');
   await game.start();
   await game.step();
   const before = await begin();

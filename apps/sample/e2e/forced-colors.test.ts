@@ -1,22 +1,15 @@
 /** Where the system chooses the colors (high contrast), every control, its state and its focus are visible. */
-import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
-import type { GamePage, Site } from './game-page.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GamePage } from './game-page.js';
 import { contrast, luminance } from './light.js';
-import { sharedGame } from './shared-game.js';
+import { changes, edgeContrast, leastContrast, pictureOf } from './pictures.js';
+import { sharedGame, sharedSite } from './shared-game.js';
 
-let site: Site;
 /** The one game of all tests. */
 let game: GamePage;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 const shared = sharedGame(
-  () => site,
+  sharedSite(),
   { creatures: 100 },
   { viewport: { width: 1000, height: 560 }, reducedMotion: 'reduce', hasPanels: true },
 );
@@ -28,44 +21,6 @@ function playIn(colors: { readonly forcedColors: 'active' | 'none'; readonly col
     await game.page.emulateMedia({ reducedMotion: 'reduce', ...colors });
     await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });
   });
-}
-
-interface Picture {
-  readonly width: number;
-  readonly rgba: Uint8Array;
-}
-
-/** The least contrast of a visible part of a control (WCAG 1.4.11). */
-const leastContrast = 3;
-/** The margin around a control in its picture, in pixels. */
-const margin = 6;
-
-async function pictureOf(control: Locator): Promise<Picture> {
-  await control.scrollIntoViewIfNeeded();
-  await game.state();
-  const box = (await control.boundingBox())!;
-  const [x, y] = [Math.floor(box.x) - margin, Math.floor(box.y) - margin];
-  const width = Math.ceil(box.x + box.width) + margin - x;
-  const height = Math.ceil(box.y + box.height) + margin - y;
-  return { width, rgba: await game.pixels({ x, y, width, height }) };
-}
-
-/** The number of pixels in which two pictures of a control differ visibly. */
-function changes(a: Picture, b: Picture): number {
-  let count = 0;
-  for (let at = 0; at < a.rgba.length; at += 4) {
-    if (contrast(luminance(a.rgba, at), luminance(b.rgba, at)) >= leastContrast) count++;
-  }
-  return count;
-}
-
-/** How well the left end of a control stands out, half-way down: its border, its track. */
-function edgeContrast({ width, rgba }: Picture): number {
-  const height = rgba.length / 4 / width;
-  const rows = [-1, 0, 1].map((by) => (Math.floor(height / 2) + by) * width);
-  const outside = luminance(rgba, (rows[1]! + 1) * 4);
-  const near = rows.flatMap((row) => Array.from({ length: margin + 4 }, (_, x) => luminance(rgba, (row + x) * 4)));
-  return Math.max(...near.map((each) => contrast(each, outside)));
 }
 
 const controls: Readonly<Record<string, string>> = {
@@ -88,7 +43,7 @@ describe.each([
 
   it('show where each control is', async () => {
     for (const [name, selector] of Object.entries(controls)) {
-      const picture = await pictureOf(game.page.locator(selector));
+      const picture = await pictureOf(game, game.page.locator(selector));
       expect(edgeContrast(picture), name).toBeGreaterThanOrEqual(leastContrast);
     }
   });
@@ -96,9 +51,9 @@ describe.each([
   it('show the state of each control', async () => {
     const { page } = game;
     const changesBy = async (selector: string, change: () => Promise<unknown>): Promise<number> => {
-      const before = await pictureOf(page.locator(selector));
+      const before = await pictureOf(game, page.locator(selector));
       await change();
-      return changes(before, await pictureOf(page.locator(selector)));
+      return changes(before, await pictureOf(game, page.locator(selector)));
     };
     const fill = (share: string): Promise<void> =>
       page.evaluate((width) => {
@@ -109,12 +64,13 @@ describe.each([
     expect(await changesBy('.meter', () => fill('50%'))).toBeGreaterThan(100 * 5);
     // The knob, at its old and its new place.
     expect(await changesBy('#controls input[type=range]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
-    for (const [name, key] of [
-      ['Fog', 'g'],
-      ['Pause', 'p'],
+    for (const [toggle, key] of [
+      ['#controls button:text-is("Fog")', 'g'],
+      ['#controls button:text-is("Pause")', 'p'],
+      ['#pause', 'p'],
+      ['#mute', 'm'],
     ] as const) {
-      const text = `#controls button:text-is("${name}")`;
-      expect(await changesBy(text, () => page.keyboard.press(key)), name).toBeGreaterThan(100);
+      expect(await changesBy(toggle, () => page.keyboard.press(key)), toggle).toBeGreaterThan(100);
     }
     expect(await changesBy('#controls select', () => page.keyboard.press('6'))).toBeGreaterThan(15);
   });
@@ -129,7 +85,7 @@ describe.each([
         .evaluateAll((markers) => markers.map((marker) => getComputedStyle(marker).borderTopColor));
       expect(new Set(colors).size).toBe(colors.length);
     }
-    const { rgba } = await pictureOf(game.page.locator('#plots .u-label').first());
+    const { rgba } = await pictureOf(game, game.page.locator('#plots .u-label').first());
     const lights = Array.from({ length: rgba.length / 4 }, (_, i) => luminance(rgba, i * 4));
     expect(contrast(Math.max(...lights), Math.min(...lights))).toBeGreaterThanOrEqual(4.5);
   });
@@ -165,9 +121,9 @@ describe.each([
       if (name === '') break;
       reached.add(name);
       const control = page.locator('[data-focused]');
-      const focused = await pictureOf(control);
+      const focused = await pictureOf(game, control);
       await control.blur();
-      const plain = await pictureOf(control);
+      const plain = await pictureOf(game, control);
       await control.focus();
       // As many as a line around the smallest control.
       expect(changes(focused, plain), name).toBeGreaterThan(60);

@@ -27,6 +27,13 @@ export interface PageOptions extends BrowserContextOptions {
   readonly waitUntil?: 'commit' | 'load';
 }
 
+/** An empty page, which waits as long as a slow machine needs. */
+export async function newPage({ browser }: Pick<Site, 'browser'>, context: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(context);
+  page.setDefaultTimeout(patience);
+  return page;
+}
+
 export class GamePage {
   readonly page: Page;
   /** The errors of the page. */
@@ -56,8 +63,7 @@ export class GamePage {
     }: PageOptions = {},
   ): Promise<GamePage> {
     // Small, because the processor draws here.
-    const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...context });
-    page.setDefaultTimeout(patience);
+    const page = await newPage({ browser }, { viewport: { width: 800, height: 480 }, ...context });
     const game = new GamePage(page);
     await holdFrames(page, !isRunning);
     await prepare?.(page);
@@ -204,6 +210,16 @@ export class GamePage {
     } finally {
       await this.page.keyboard.up(key);
     }
+  }
+
+  /** The texts of all elements that match. */
+  texts(selector: string): Promise<string[]> {
+    return this.page.locator(selector).allInnerTexts();
+  }
+
+  /** The visible headings, in the order in which they are read. */
+  headings(): Promise<string[]> {
+    return this.texts('h1:visible, h2:visible');
   }
 
   /** The figure of the active lens with a given name. */

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as crowd from '../src/ladder/crowd.js';
 import { openSite } from './browser.mjs';
-import type { Site } from './game-page.js';
+import { newPage, type Site } from './game-page.js';
 
 const names = ['walk', 'see', 'shoot', 'chase', 'crowd'] as const;
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** Opens a page, in which time passes only in `steps`. */
 async function open(name: string, context: BrowserContextOptions = {}): Promise<void> {
-  page = await site.browser.newPage({ viewport: { width: 700, height: 640 }, ...context });
+  page = await newPage(site, { viewport: { width: 700, height: 640 }, ...context });
   messages = [];
   page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => messages.push(message.text()));

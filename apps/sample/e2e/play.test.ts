@@ -256,7 +256,7 @@ describe('a window', () => {
         return { width, height, clientWidth, clientHeight };
       });
     };
-    await expect.poll(canvas, { timeout: 60_000 }).toEqual({
+    await expect.poll(canvas).toEqual({
       width: size.width * Math.min(deviceScaleFactor, 2),
       height: size.height * Math.min(deviceScaleFactor, 2),
       clientWidth: size.width,

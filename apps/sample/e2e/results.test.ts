@@ -1,32 +1,18 @@
 /** The screens with the results of a fall and an escape. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../src/options.js';
-import { openSite } from './browser.mjs';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
-import type { GamePage, PageOptions, Site } from './game-page.js';
-import { sharedGame } from './shared-game.js';
+import type { GamePage, PageOptions } from './game-page.js';
+import { sharedGame, sharedSite } from './shared-game.js';
 
-let site: Site;
+const site = sharedSite();
 /** The game of the current test. */
 let game: GamePage;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 /** One page for all tests of a group. */
-function playWith(settings: Partial<Options>, options: PageOptions = {}): void {
-  const shared = sharedGame(() => site, settings, options);
-  beforeEach(() => {
-    game = shared();
-  });
+function playWith(settings: Partial<Options>, options?: PageOptions): void {
+  sharedGame(site, settings, options, (each) => (game = each));
 }
-
-const texts = (selector: string): Promise<string[]> => game.page.locator(selector).allInnerTexts();
-
-/** The visible headings, in the order in which they are read. */
-const headings = (): Promise<string[]> => texts('h1:visible, h2:visible');
 
 describe('a fall', () => {
   playWith({ creatures: 9 }, { prepare: deadly });
@@ -41,9 +27,9 @@ describe('a fall', () => {
 
   it('is seen, then shows its result, and R starts again', async () => {
     expect(isShownAtOnce).toBe(false);
-    expect(await headings()).toEqual(['You fell']);
-    expect(await texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place', 'Best']);
-    expect((await texts('#result dd')).every((text) => text !== '')).toBe(true);
+    expect(await game.headings()).toEqual(['You fell']);
+    expect(await game.texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place', 'Best']);
+    expect((await game.texts('#result dd')).every((text) => text !== '')).toBe(true);
     for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
       expect(await game.page.isVisible(`#${id}`), id).toBe(false);
     expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('result-title');
@@ -72,7 +58,7 @@ describe('an escape', () => {
   it('shows its result, and what being seen adds to the time', async () => {
     expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
     await game.untilVisible('#result');
-    expect(await headings()).toEqual(['You escaped']);
+    expect(await game.headings()).toEqual(['You escaped']);
     expect(await message()).toContain('Each time that a creature saw you adds 0.5 s.');
     expect(await game.page.innerText('#result-time')).toBe('0:00, counts as 0:00');
     expect(await game.page.innerText('#result-goals')).toBe('1 of 1');
@@ -83,6 +69,9 @@ describe('an escape', () => {
 
   it('counts for the number of creatures that was chosen before the first move', async () => {
     await game.page.keyboard.press(']');
+    // The game begins again.
+    expect((await game.state()).steps).toBe(0);
+    await game.step();
     expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
     await game.untilVisible('#result');
     expect(await game.page.innerText('#result-best')).toBe('this one');

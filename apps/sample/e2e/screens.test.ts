@@ -1,29 +1,18 @@
 /** The screens around the game: the title with its demo, and the game; `results.test.ts` has the results. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../src/options.js';
-import { openSite } from './browser.mjs';
 import { alreadyThere } from './testing/changed-maps.js';
-import { GamePage, type PageOptions, type Site } from './game-page.js';
-import { sharedGame } from './shared-game.js';
+import { GamePage, type PageOptions } from './game-page.js';
+import { sharedGame, sharedSite } from './shared-game.js';
 
-let site: Site;
+const site = sharedSite();
 /** The game of the current test. */
 let game: GamePage;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 /** One page for all tests of a group. */
-function playWith(settings: Partial<Options>, options: PageOptions = {}): void {
-  const shared = sharedGame(() => site, settings, options);
-  beforeEach(() => {
-    game = shared();
-  });
+function playWith(settings: Partial<Options>, options?: PageOptions): void {
+  sharedGame(site, settings, options, (each) => (game = each));
 }
-
-const texts = (selector: string): Promise<string[]> => game.page.locator(selector).allInnerTexts();
 
 /** The ids of the elements that Tab reaches, until the focus leaves the page. */
 async function focusOrder(): Promise<string[]> {
@@ -39,9 +28,6 @@ async function focusOrder(): Promise<string[]> {
     reached.push(name);
   }
 }
-
-/** The visible headings, in the order in which they are read. */
-const headings = (): Promise<string[]> => texts('h1:visible, h2:visible');
 
 describe('the title', () => {
   playWith({ creatures: 0, isPaused: false });
@@ -95,7 +81,7 @@ describe('a page that loads', () => {
     const asked: string[] = [];
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
-    game = await GamePage.open(site, {
+    game = await GamePage.open(site(), {
       isTitle: true,
       prepare: (page) => {
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -110,7 +96,7 @@ describe('a page that loads', () => {
     await game.page.getByText('Loading').waitFor();
     expect(await game.page.isVisible('#start')).toBe(false);
     const filesOfMap = (): string[] => asked.filter((path) => /\.(tmj|tsj|png)$/.test(path));
-    await expect.poll(() => filesOfMap().length, { timeout: 60_000 }).toBe(3);
+    await expect.poll(() => filesOfMap().length).toBe(3);
     go();
     await game.page.locator('#start').waitFor();
     expect(await game.page.isVisible('#loading')).toBe(false);
@@ -119,9 +105,9 @@ describe('a page that loads', () => {
   });
 
   it('says what it is, in one heading, and links to the source and the documentation', async () => {
-    game = await GamePage.open(site, { isTitle: true });
+    game = await GamePage.open(site(), { isTitle: true });
     await game.until('the title', ({ phase }) => phase === 'title');
-    expect(await headings()).toEqual(['The keep']);
+    expect(await game.headings()).toEqual(['The keep']);
     expect(await game.page.innerText('#title')).toContain('typed units and tile maps for 2D games in TypeScript');
     for (const link of await game.page.locator('#title a').all()) {
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/github\.com\/tilewright\/tilewright/);
@@ -131,7 +117,7 @@ describe('a page that loads', () => {
   });
 
   it('ends its title with a tap anywhere, which does not shoot', async () => {
-    game = await GamePage.open(site, { options: '?creatures=0', hasTouch: true, isMobile: true, isTitle: true });
+    game = await GamePage.open(site(), { options: '?creatures=0', hasTouch: true, isMobile: true, isTitle: true });
     await game.until('the title', ({ phase }) => phase === 'title');
     await game.page.touchscreen.tap(600, 100);
     await game.until('a game', ({ phase }) => phase === 'ready');
@@ -139,7 +125,7 @@ describe('a page that loads', () => {
   });
 
   it('moves no camera behind its title for users who ask for less motion', async () => {
-    game = await GamePage.open(site, { reducedMotion: 'reduce', isTitle: true });
+    game = await GamePage.open(site(), { reducedMotion: 'reduce', isTitle: true });
     const first = await game.until('steps', ({ steps }) => steps > 10);
     const later = await game.until('steps', ({ steps }) => steps > 200);
     expect(later.camera).toEqual(first.camera);

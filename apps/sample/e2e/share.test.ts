@@ -1,51 +1,21 @@
 /** Runs that are shared, watched and refused; the address that keeps up; storage that is forbidden. */
 import { deflateRawSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeRun } from '../src/share/run-text.js';
 import { forged } from '../src/share/testing/forged.js';
 import { recorded } from '../src/simulation/testing/recorded.js';
-import { openSite } from './browser.mjs';
 import { alreadyThere } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
-import { GamePage, type Site } from './game-page.js';
-import { sharedGame } from './shared-game.js';
+import { GamePage } from './game-page.js';
+import { endOf, hashOf, play, share } from './runs.js';
+import { sharedGame, sharedSite } from './shared-game.js';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-const hashOf = (game: GamePage): Promise<string | undefined> => game.page.evaluate(() => window.tilewright?.hash());
-
-/** Plays a little: walks, shoots, throws. The game stays paused. */
-async function play(game: GamePage): Promise<void> {
-  await game.step(2);
-  await game.page.mouse.move(500, 200);
-  await game.hold('d', 12);
-  await game.hold('Space', 15);
-  await game.page.keyboard.press('c');
-  await game.hold('w', 10);
-}
-
-/** Shares the run on a page. @returns the address */
-async function share(game: GamePage): Promise<string> {
-  await game.page.keyboard.press('v'); // the panels
-  await game.page.click('#share-run');
-  await game.untilTrue((start) => location.hash.startsWith(start), '#run=');
-  return game.page.url();
-}
-
-/** Waits for the end of the run that is watched: it must be the end that was recorded. */
-async function endOf(game: GamePage): Promise<void> {
-  await game.untilTrue((text) => document.querySelector('#run-text')?.textContent === text, 'The run ends here.');
-}
+const site = sharedSite();
 
 describe('a run', () => {
   it('that is shared is watched by another to the same state, and can be beaten', async () => {
-    const game = await GamePage.open(site, { options: '?creatures=50&seed=11' });
+    const game = await GamePage.open(site(), { options: '?creatures=50&seed=11' });
     await play(game);
     const { steps, creatureCount } = await game.state();
     const hash = await hashOf(game);
@@ -54,7 +24,7 @@ describe('a run', () => {
     expect(address.length).toBeLessThan(400);
     await game.close();
 
-    const guest = await GamePage.open(site, { options: address.slice(site.address.length), isTitle: true });
+    const guest = await GamePage.open(site(), { options: address.slice(site().address.length), isTitle: true });
     await guest.page.waitForSelector('#watch-run', { state: 'visible' });
     expect(await violationsOf(guest.page)).toEqual([]);
     expect(await guest.page.textContent('#run-text')).toMatch(/^Somebody shared a run of 0:00, with 50 creatures\.$/);
@@ -72,7 +42,7 @@ describe('a run', () => {
   });
 
   it('that is shared from its result is watched to the same result, and can be beaten', async () => {
-    const game = await GamePage.open(site, { options: '?creatures=9&seed=5', prepare: alreadyThere });
+    const game = await GamePage.open(site(), { options: '?creatures=9&seed=5', prepare: alreadyThere });
     await game.step();
     expect((await game.hold('KeyD', 1)).phase).toBe('escaped');
     await game.untilVisible('#result');
@@ -83,8 +53,8 @@ describe('a run', () => {
     const address = game.page.url();
     await game.close();
 
-    const guest = await GamePage.open(site, {
-      options: address.slice(site.address.length),
+    const guest = await GamePage.open(site(), {
+      options: address.slice(site().address.length),
       prepare: alreadyThere,
       isTitle: true,
     });
@@ -102,7 +72,7 @@ describe('a run', () => {
   });
 
   it('that is too long for an address goes through a file', async () => {
-    const game = await GamePage.open(site, { options: `?creatures=20&seed=3&utm_source=${'x'.repeat(1950)}` });
+    const game = await GamePage.open(site(), { options: `?creatures=20&seed=3&utm_source=${'x'.repeat(1950)}` });
     await play(game);
     const hash = await hashOf(game);
     await game.page.keyboard.press('v');
@@ -111,7 +81,7 @@ describe('a run', () => {
     const text = await readFile(await download.path(), 'utf8');
     await game.close();
 
-    const guest = await GamePage.open(site, { options: '?creatures=20', isTitle: true });
+    const guest = await GamePage.open(site(), { options: '?creatures=20', isTitle: true });
     await guest.page.waitForSelector('#start', { state: 'visible' });
     await guest.page.setInputFiles('#run-file', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await guest.page.click('#watch-run');
@@ -134,14 +104,14 @@ describe('a run', () => {
     ];
 
     it('lets the game start without it', async () => {
-      const guest = await GamePage.open(site, { options: `?creatures=10#run=${(await run).slice(0, -5)}` });
+      const guest = await GamePage.open(site(), { options: `?creatures=10#run=${(await run).slice(0, -5)}` });
       await guest.page.waitForSelector('#run', { state: 'visible' });
       expect(await guest.page.textContent('#run-text')).toContain('This run is damaged: ');
       expect((await guest.step(2)).creatureCount).toBe(10);
       await guest.close();
     });
 
-    const game = sharedGame(() => site, { creatures: 10 });
+    const game = sharedGame(site, { creatures: 10 });
     const textIsShown = (text: string): Promise<void> =>
       game().untilTrue((part) => document.querySelector('#run-text')?.textContent?.includes(part) === true, text);
 
@@ -168,7 +138,7 @@ describe('a run', () => {
 
 describe('the address', () => {
   it('has a run as long as the page tells of it, and nobody else shared their own', async () => {
-    const game = await GamePage.open(site, { options: '?creatures=10' });
+    const game = await GamePage.open(site(), { options: '?creatures=10' });
     const { page } = game;
     const text = (): Promise<string> => page.innerText('#run-text');
     await game.step(3);
@@ -190,7 +160,7 @@ describe('the address', () => {
 
   it('loses the run that is beaten, and one that is refused', async () => {
     const run = await writeRun(recorded);
-    const guest = await GamePage.open(site, { options: `?creatures=10#run=${run}`, isTitle: true });
+    const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run}`, isTitle: true });
     const { page } = guest;
     await page.click('#beat-run');
     await guest.until('a game', ({ phase }) => phase === 'ready');
@@ -203,14 +173,14 @@ describe('the address', () => {
   });
 
   it('keeps up with what is chosen, and keeps other names', async () => {
-    const game = await GamePage.open(site, { options: '?utm_source=mail&lens=sight&creatures=20#top' });
+    const game = await GamePage.open(site(), { options: '?utm_source=mail&lens=sight&creatures=20#top' });
     // Options that are added at once have an order of their own.
     await game.untilTrue((part) => location.search.includes(part), 'pause=on');
     await game.page.keyboard.press('0');
     await game.page.keyboard.press('g');
     await game.page.keyboard.press(']');
     await game.untilTrue((part) => location.search.includes(part), 'fog=off');
-    expect(game.page.url()).toBe(`${site.address}?utm_source=mail&lens=none&creatures=50&pause=on&fog=off#top`);
+    expect(game.page.url()).toBe(`${site().address}?utm_source=mail&lens=none&creatures=50&pause=on&fog=off#top`);
     expect(await game.page.evaluate(() => history.length)).toBe(2); // the empty page, and this one
     await game.page.reload();
     await game.start();
@@ -225,7 +195,7 @@ describe('without storage', () => {
     ['forbidden', 'getItem', 'setItem'],
     ['full', 'setItem'],
   ])('that is %s, only the best result is lost', async (_, ...methods) => {
-    const game = await GamePage.open(site, {
+    const game = await GamePage.open(site(), {
       options: '?creatures=9',
       prepare: async (page) => {
         await alreadyThere(page);

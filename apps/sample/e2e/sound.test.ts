@@ -73,6 +73,36 @@ describe('sound', () => {
     await game.close();
   });
 
+  it('tries again at each press, and not while a key is held', async () => {
+    const game = await GamePage.open(site, {
+      options: '?creatures=10',
+      isRunning: true,
+      prepare: async (page) => {
+        await page.route('**/mixer-*.js', (route) => route.abort());
+        await page.addInitScript(() => {
+          const counted = Object.assign(window, { tries: 0 });
+          // oxlint-disable-next-line typescript/unbound-method -- called with the context below
+          const { resume } = AudioContext.prototype;
+          AudioContext.prototype.resume = function (this: AudioContext) {
+            counted.tries++;
+            return resume.call(this);
+          };
+        });
+      },
+    });
+    const tries = (): Promise<number> => game.page.evaluate(() => (window as unknown as { tries: number }).tries);
+    const { keyboard } = game.page;
+    await keyboard.down('KeyQ');
+    expect(await tries()).toBe(1);
+    // Keyboards repeat keys that are held.
+    for (let i = 0; i < 5; i++) await keyboard.down('KeyQ');
+    expect(await tries()).toBe(1);
+    await keyboard.up('KeyQ');
+    await keyboard.down('KeyQ');
+    expect(await tries()).toBe(2);
+    await game.page.close();
+  });
+
   it('begins with the first key, and is muted by M, also on the next visit', async () => {
     const game = await GamePage.open(site, { options: '?creatures=10', isRunning: true });
     expect((await game.state()).sounds).toBe(0);

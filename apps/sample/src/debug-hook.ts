@@ -9,6 +9,7 @@
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
 import type { FrameCosts } from './costs/cost-meter.js';
+import { checkPlay, checkStep } from './hook-arguments.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
 import type { Options } from './options.js';
@@ -64,15 +65,25 @@ export interface DebugHook {
   readonly creatures: () => readonly Body[];
   /** The fingerprint of that state, by `state-hash.ts`: apart from it, because that reads all creatures. */
   readonly hash: () => string;
-  /** Pauses the game, and makes steps in the next frame, with the keys and buttons that are held then. */
+  /**
+   * Pauses the game, and makes steps in the next frame, with the keys and buttons that are held then.
+   *
+   * @throws RangeError if the count is not an integer from 1 to 216,000
+   */
   readonly step: (count: number) => void;
-  /** Starts a game of the user, as the title does. What is not given stays as it is. */
+  /**
+   * Starts a game of the user, as the title does. What is not given stays as it is.
+   *
+   * @throws RangeError if a name is unknown or a value invalid; nothing has changed then
+   */
   readonly play: (settings?: Partial<Options>) => void;
   /** Goes back to the title. */
   readonly leave: () => void;
 }
 
-type Actions = Pick<DebugHook, 'step' | 'play' | 'leave'>;
+interface Actions extends Pick<DebugHook, 'step' | 'leave'> {
+  readonly play: (settings: Partial<Options>) => void;
+}
 
 declare global {
   interface Window {
@@ -112,7 +123,15 @@ export class Publisher {
       state: () => snapshotOf(this.last ?? frame, this.frames),
       creatures: () => bodiesOf((this.last ?? frame).game),
       hash: () => stateHash((this.last ?? frame).game),
-      ...this.actions,
+      step: (count) => {
+        checkStep(count);
+        this.actions.step(count);
+      },
+      play: (settings = {}) => {
+        checkPlay(settings);
+        this.actions.play(settings);
+      },
+      leave: this.actions.leave,
     };
   }
 }

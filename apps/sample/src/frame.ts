@@ -117,10 +117,11 @@ export class FrameLoop {
     const { creatures } = this.parts.settings;
     if (creatures === this.askedFor) return;
     this.askedFor = creatures;
-    const { session } = this.round;
-    const hasCounted = session?.disqualification === undefined;
-    session?.setCreatureCount(creatures);
-    if (hasCounted && session?.disqualification === 'creatures')
+    const { rounds } = this.parts;
+    const hasCounted = this.round.session?.disqualification === undefined;
+    rounds.setCreatureCount(creatures);
+    this.follow(rounds.current);
+    if (hasCounted && this.round.session?.disqualification === 'creatures')
       this.say('You changed the number of creatures, so this game does not count.');
     this.lookout = lookoutOf(this.round);
   }
@@ -132,16 +133,19 @@ export class FrameLoop {
     // The demo plays whatever the address says: a pause is for the user's game.
     const isPaused = settings.isPaused && session !== undefined;
     const isHeld = isPaused || stage.isLost || isCovered() || session?.isOver === true;
-    if (isHeld) this.clock.skipTo(time);
     const isWaiting = !isHeld && session?.isWaiting === true;
-    const due = isWaiting ? mostSteps : Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
-    if (isWaiting) this.clock.skipTo(time);
+    // One step is tried in each frame, so that a move is noticed.
+    const isResting = !isHeld && session?.isResting === true;
+    if (isHeld || isWaiting || isResting) this.clock.skipTo(time);
+    const regular = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
+    const due = isWaiting ? mostSteps : Math.max(regular, Number(isResting));
     settings.singleSteps = 0;
     this.meter.begin();
     for (let i = 0; i < due; i++) {
       const commands = pilot.next(game, view.space);
       if (commands === undefined) {
-        if (session !== undefined) runs.end(session);
+        if (session?.isOver === true) runs.end(session);
+        else this.say('Nothing moves until you do.');
         break;
       }
       this.meter.take('update');

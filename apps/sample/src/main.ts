@@ -121,7 +121,7 @@ async function start(): Promise<void> {
   keepAddress(settings);
   const hook = new Publisher({
     step: (count) => settings.makeSteps(count),
-    play: (values = {}) => {
+    play: (values) => {
       settings.change(values);
       screens.play();
     },

@@ -67,6 +67,16 @@ export class Rounds {
     this.current = { game, pilot: { ...user, next }, demo: undefined, session };
   }
 
+  /**
+   * Changes the number of creatures. Before the first move the game begins again with the new number: what happened before does
+   * not matter to the user, and a recording that starts with that number needs no changes.
+   */
+  setCreatureCount(count: number): void {
+    const { session } = this.current;
+    if (session?.isUntouched === true) this.start();
+    else session?.setCreatureCount(count);
+  }
+
   /** Shows a run, step by step. */
   watch(run: Run): void {
     const { seed, creatures } = run;

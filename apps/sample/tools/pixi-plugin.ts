@@ -27,6 +27,10 @@ const cuts: readonly Cut[] = [
   // Shapes from SVG.
   { module: 'pixi.js/lib/scene/graphics/shared/svg/SVGParser.mjs', change: () => leftOut('SVGParser') },
   { module: 'pixi.js/lib/scene/graphics/shared/svg/parseSVGPath.mjs', change: () => leftOut('parseSVGPath') },
+  {
+    module: 'pixi.js/lib/scene/graphics/shared/buildCommands/buildArcToSvg.mjs',
+    change: () => leftOut('buildArcToSvg'),
+  },
   // Names of colors: the game's colors are numbers.
   { module: '@pixi/colord/plugins/names.mjs', change: () => 'export default () => undefined;' },
 ];

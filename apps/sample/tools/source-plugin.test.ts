@@ -32,6 +32,14 @@ describe('linesOf', () => {
     expect(linesOf(text, 'x.ts', 'secondOne').firstLine).toBe(16);
   });
 
+  it('marks the words that have a color, and no others', () => {
+    expect(linesOf(text, 'x.ts', 'secondOne').html.split('\n')).toEqual([
+      '<span class="sh__line"><i class="keyword">function</i> secondOne<i>():</i> <i class="keyword">number</i> <i>{</i></span>',
+      '<span class="sh__line">  <i class="keyword">return</i> <i class="class">1</i><i>;</i></span>',
+      '<span class="sh__line"><i>}</i></span>',
+    ]);
+  });
+
   it('names what the function uses from the packages, and nothing else', () => {
     expect(linesOf(text, 'x.ts', 'first').imports).toEqual([
       { from: '@tilewright/queries', names: ['castRay'] },

@@ -57,11 +57,14 @@ export function list<T extends string>(label: string, choices: readonly Choice<T
   return { element, show };
 }
 
-/** Something that is on or off. A button, not a check box, because a second finger can press it. */
+/**
+ * Something that is on or off: a button with a fixed label that is pressed while it is on, like every toggle of the page. Not a
+ * check box, because a second finger can press a button.
+ */
 export function onOff(label: string, { get, set }: Value<boolean>): Control {
   const { element } = button(label, () => set(!get()));
-  element.setAttribute('role', 'switch');
-  const show = (): void => element.setAttribute('aria-checked', String(get()));
+  element.className = 'switch';
+  const show = (): void => element.setAttribute('aria-pressed', String(get()));
   return { element, show };
 }
 

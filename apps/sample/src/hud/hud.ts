@@ -32,7 +32,6 @@ export class Hud {
   show(game: Game, aim: Position2 | undefined, lookout: Lookout, isPaused: boolean): void {
     const { world, player, creatures, population, score, waves } = game;
     const { texts } = this;
-    texts.write('pause-word', isPaused ? 'Paused: go on' : 'Pause');
     if (isPaused !== this.wasPaused) this.pause.setAttribute('aria-pressed', String(isPaused));
     this.wasPaused = isPaused;
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));

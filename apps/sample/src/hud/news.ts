@@ -61,8 +61,7 @@ export class News {
 
   /** @param now - the browser's time */
   say(words: string, now: Instant, time: Duration = readingTime): void {
-    this.notice.textContent = words;
-    if (this.announcement.textContent !== words) this.announcement.textContent = words;
+    if (this.announcement.textContent !== words) this.notice.textContent = this.announcement.textContent = words;
     this.notice.hidden = false;
     this.until = add(now, time);
   }

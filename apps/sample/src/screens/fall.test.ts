@@ -48,11 +48,11 @@ it('forgets those that bit long ago, or in another game', () => {
 });
 
 it.each<[readonly Pack[], number, RegExp]>([
-  [[pack('rat', 11)], 5, /^Eleven rats outside of its rooms\. A charge hurts/],
+  [[pack('rat', 11)], 5, /^Eleven rats outside any room\. A charge hurts/],
   [[pack('rat', 11)], 0, /^Eleven rats .*\. In a doorway/],
   [[pack('rat', 1)], 5, /^A rat .*\. Break their line of sight/],
   [[pack('hound', 2), pack('rat', 9)], 5, /^Two hounds and nine rats .*\. Hounds outrun you/],
-  [[pack('ogre', 1)], 5, /^An ogre .*\. An ogre bites hardest/],
+  [[pack('ogre', 1)], 5, /^An ogre .*\. Ogres bite hardest/],
   [[pack('guard', 2)], 5, /^Two guards .*\. Guards see far/],
   [[pack('rat', 40)], 5, /^40 rats/],
   [[], 5, /^Break their line of sight/],

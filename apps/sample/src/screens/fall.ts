@@ -1,7 +1,7 @@
 /**
- * What brought the player down, and what would help against it next time.
+ * Who brought the player down, and a tip for the next game.
  *
- * Shows: the events of a step, kept for as long as somebody asks about them; rules told with the numbers that the game plays by.
+ * Shows: the events of a step, kept while they matter; tips that quote the numbers of the rules.
  */
 import { add, type Duration, format, type Instant, seconds, sub } from '@tilewright/units';
 import { type CreatureKind, creatureKinds, danger, playerAbilities } from '../simulation/balance.js';
@@ -12,7 +12,7 @@ import { type HitPoints, hitPoints } from '../simulation/health.js';
 import type { Game } from '../simulation/state.js';
 import { nameOfPlace } from '../simulation/world.js';
 
-/** Who bit the player longer ago is not what brought it down. */
+/** Older bites did not bring the player down. */
 const memory: Duration = seconds(8);
 
 interface Attack {
@@ -22,14 +22,14 @@ interface Attack {
   readonly at: Instant;
 }
 
-/** The attackers of one kind: how many there were, and what their bites took. */
+/** The attackers of one kind: how many of them bit, and how much damage they did. */
 export interface Pack {
   readonly kind: CreatureKind;
   readonly count: number;
   readonly damage: HitPoints;
 }
 
-/** Remembers who bit the player lately. */
+/** Remembers who bit the player recently. */
 export class Attackers {
   private attacks: Attack[] = [];
   private game: Game | undefined;
@@ -43,12 +43,12 @@ export class Attackers {
     this.game = game;
     for (const { creature, damage } of bites) {
       const row = creatures.rowOf(creature);
-      // Nobody knows the kind of one that has died since.
+      // The kind of a creature that has died since is unknown.
       if (row >= 0) this.attacks.push({ creature, kind: creatures.herdOf(row).kind, damage, at });
     }
   }
 
-  /** Who bit in the last seconds, the worst kind first. */
+  /** Who bit recently, by kind: the kind that did the most damage comes first. */
   last(game: Game): readonly Pack[] {
     const recent = this.attacks.filter((attack) => game === this.game && isRecent(attack, timeOf(game)));
     const packs = creatureKinds.map((kind) => {
@@ -69,53 +69,39 @@ function isRecent({ at }: Attack, now: Instant): boolean {
   return sub(now, at) <= memory;
 }
 
-/** What brought the player down, where, and a tip: "Eleven rats at the gatehouse. ..." */
+/** Who brought the player down, where, and a tip: "Eleven rats at the gatehouse. ..." */
 export function wordsOfFall(game: Game, packs: readonly Pack[]): string {
   const [worst] = packs;
   if (worst === undefined) return tips.hidden;
   const who = packs.slice(0, 2).map(nameOf).join(' and ');
   const place = nameOfPlace(game.world, game.player.position);
   const where =
-    place === game.world.title ? 'outside of its rooms' : `at the ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
+    place === game.world.title ? 'outside any room' : `at the ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
   return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${where}. ${tipFor(worst, packs, game.player.charges)}`;
 }
 
-/** From how many attackers on it is a crowd that brings the player down, of whatever kind. */
+/** From this number of attackers on, their number matters more than their kind. */
 const crowd = 5;
 
 function tipFor({ kind }: Pack, packs: readonly Pack[], charges: number): string {
   const count = packs.reduce((sum, pack) => sum + pack.count, 0);
   if (kind === 'ogre' || kind === 'hound') return tips[kind];
   if (count < crowd) return kind === 'guard' ? tips.guard : tips.hidden;
-  // With charges left, they would have helped.
+  // The charges that were left would have helped.
   return charges > 1 ? tips.charges : tips.narrow;
 }
 
 const tips = {
-  hound: `Hounds outrun you: shoot them while they come, or get behind a wall, and after ${format(danger.memory, seconds)} without a sight of you they give up.`,
-  ogre: 'An ogre bites hardest and is slower than you: walk away from it, and throw charges at it from afar.',
-  guard: 'Guards see far, but only ahead: pass behind their backs. What does not see you does not chase you.',
-  charges: `A charge hurts everything around it that no wall shelters. You carry ${playerAbilities.charges}, and each comes back in ${format(playerAbilities.refill, seconds)}: throw them before you are surrounded.`,
+  hound: `Hounds outrun you: shoot them as they come, or get behind a wall. They give up after ${format(danger.memory, seconds)} without seeing you.`,
+  ogre: 'Ogres bite hardest but are slower than you: keep your distance and throw charges at them.',
+  guard: 'Guards see far, but only ahead: pass behind them. A creature that does not see you does not chase you.',
+  charges: `A charge hurts every creature around it that is not behind a wall. You carry ${playerAbilities.charges} and get one back every ${format(playerAbilities.refill, seconds)}: throw them before you are surrounded.`,
   narrow:
-    'In a doorway or a corridor only a few can reach you at a time, and a shot goes on through those that it kills.',
-  hidden: `Break their line of sight: ${format(danger.memory, seconds)} after a creature last saw you around a corner, it stops chasing you.`,
+    'In a doorway or a corridor, only a few can reach you at a time, and a shot passes through the creatures that it kills.',
+  hidden: `Break their line of sight: go around a corner, and a creature gives up ${format(danger.memory, seconds)} after it last saw you.`,
 } as const;
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** "eleven rats", "a hound" */
 function nameOf({ kind, count }: Pack): string {

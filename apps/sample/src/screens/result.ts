@@ -30,7 +30,7 @@ export class ResultScreen {
     this.section.hidden = !isOver || session === undefined;
     if (!isOver || session === undefined) return;
     const { texts } = this;
-    const { creatures, disqualification } = session;
+    const { options, disqualification } = session;
     // A run that is watched counts for whoever played it.
     const flaw = disqualification === undefined || disqualification === 'watched' ? undefined : flaws[disqualification];
     const message = phase === 'escaped' ? escapeWords : wordsOfFall(game, attackers.last(game));
@@ -43,8 +43,8 @@ export class ResultScreen {
     texts.write('result-time', clockTime(score.time) + counts);
     texts.write('result-slain', String(score.slain));
     texts.write('result-seen', String(score.timesSeen));
-    const isBest = disqualification === undefined && keepIfBest(creatures, resultOf(game));
-    texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult(creatures)));
+    const isBest = disqualification === undefined && keepIfBest(options.creatures, resultOf(game));
+    texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult(options.creatures)));
     texts.write('result-order', orderOfResults);
     // Not the button: a player who still shoots would press it.
     elementById('result-title').focus();

@@ -8,7 +8,7 @@ import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
 import type { Lens } from '../lens/lens.js';
 import { type PagePhase, phaseOf, type Round, type Rounds } from '../rounds.js';
-import { closeNote, closeNoteForGame } from '../share/note.js';
+import { closeNote, closeNoteOfGame, hideNoteOfGame } from '../share/note.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
 import { Caption } from './caption.js';
@@ -73,6 +73,7 @@ export class Screens {
     this.shown = phase;
     document.body.dataset['phase'] = phase;
     this.title.show(phase === 'title');
+    if (phase === 'title') hideNoteOfGame();
     this.result.show(round, this.attackers);
     if (phase === 'fallen' || phase === 'escaped') this.onResult();
     // Whoever plays has declined what was offered.
@@ -81,7 +82,7 @@ export class Screens {
 
   /** Starts a game, and gives it the keys. */
   play(): void {
-    closeNoteForGame();
+    closeNoteOfGame();
     this.overSince = undefined;
     this.rounds.start();
     this.turnTo(phaseOf(this.rounds.current), this.rounds.current);

@@ -1,5 +1,5 @@
 /**
- * The user's best result, kept between visits: one for each number of creatures, since a game with few of them is easier.
+ * The user's best result, kept between visits: one for each number of creatures, because a game with fewer of them is easier.
  *
  * Shows: quantities written as plain numbers of a unit, and read back through it.
  */
@@ -24,12 +24,12 @@ export function resultOf(game: Game): Result {
   return { hasEscaped: game.phase === 'escaped', goals: goalsReached(game), time, slain, timesSeen };
 }
 
-/** The order of results, for the page. */
-export const orderOfResults = 'The best has the most goals; then the fastest escape counts, or the longest life.';
+/** How results are ranked, in words for the page. */
+export const orderOfResults = 'Escapes rank first, the fastest on top; then falls, by goals and time.';
 
 /**
- * Whether a result is better than another: an escape is better than a fall, and a fall after more goals than one after fewer. Of
- * two escapes, the one with the shorter counted time is better, then the faster one; of two falls the later one.
+ * Whether a result is better than another: an escape is better than a fall. Of two escapes, the one with the shorter counted
+ * time is better, then the one with the shorter time; of two falls, the one with more goals, then the one with the longer time.
  */
 export function isBetter(result: Result, other: Result): boolean {
   if (result.hasEscaped !== other.hasEscaped) return result.hasEscaped;
@@ -40,7 +40,7 @@ export function isBetter(result: Result, other: Result): boolean {
   return (order.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** Without what is left of sums in binary fractions, so that equal times are equal. */
+/** Rounded, so that times that differ only by floating-point errors are equal. */
 function inMilliseconds(time: Duration): number {
   return Math.round(valueIn(time, milliseconds));
 }
@@ -51,7 +51,7 @@ export function bestResult(creatures: number): Result | undefined {
   return text === undefined ? undefined : readResult(text);
 }
 
-/** Keeps a result if it is the best so far. @param creatures - their number at the start of play @returns whether it is */
+/** Stores a result if it is the best so far. @param creatures - their number at the start of play @returns whether it is */
 export function keepIfBest(creatures: number, result: Result): boolean {
   const best = bestResult(creatures);
   if (best !== undefined && !isBetter(result, best)) return false;

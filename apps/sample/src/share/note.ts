@@ -3,47 +3,57 @@ import { replaceAddress } from '../address-bar.js';
 import { elementById } from '../hud/page.js';
 import { addressWithoutRun, runInAddress } from './address.js';
 
-/** How long a note stays that leaves by itself: milliseconds. */
+/** How long a brief note stays: milliseconds. */
 const readingTime = 12_000;
 
-let leaving: Leaving | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isOfGame = false;
 
-/** When a note leaves by itself: with the next game, or also after some seconds. */
-type Leaving = 'with game' | 'soon';
-
-/** What can be done with the run of a note, and when the note leaves. */
+/** The buttons of a note, and how long it stays. */
 interface NoteOptions {
   readonly canWatch?: boolean;
   readonly canBeat?: boolean;
-  readonly leaves?: Leaving;
+  /** Whether it is about the game on the page, and leaves with it. Any other note stays until it is closed or play begins. */
+  readonly isOfGame?: boolean;
+  /** Whether it hides after some seconds. */
+  readonly isBrief?: boolean;
 }
 
-export function showNote(text: string, { canWatch = false, canBeat = false, leaves }: NoteOptions = {}): void {
+export function showNote(text: string, options: NoteOptions = {}): void {
   clearTimeout(timer);
   elementById('run').hidden = false;
   elementById('run-text').textContent = text;
   elementById('run-progress').textContent = '';
-  elementById('watch-run').hidden = !canWatch;
-  elementById('beat-run').hidden = !canBeat;
-  leaving = leaves;
-  timer = leaves === 'soon' ? setTimeout(closeNote, readingTime) : undefined;
+  elementById('watch-run').hidden = options.canWatch !== true;
+  elementById('beat-run').hidden = options.canBeat !== true;
+  isOfGame = options.isOfGame === true;
+  timer = options.isBrief === true ? setTimeout(hideNote, readingTime) : undefined;
 }
 
-/** How far the run is that is watched. Not in the text itself, which is read out whenever it changes. */
+/** Shows the progress of the watched run. It is not a part of the text, which screen readers announce when it changes. */
 export function showProgress(text: string): void {
   const progress = elementById('run-progress');
   if (progress.textContent !== text) progress.textContent = text;
 }
 
-/** With the note, the run leaves the address: whoever plays on and reloads the page shall not hear of it again. */
-export function closeNote(): void {
+/** Hides the note. The run stays in the address, so that the user can copy the address later or reload the page. */
+function hideNote(): void {
   clearTimeout(timer);
   elementById('run').hidden = true;
+}
+
+/** Closes the note and removes the run from the address: a user who plays on and reloads the page is not told of it again. */
+export function closeNote(): void {
+  hideNote();
   if (runInAddress(location.href) !== undefined) replaceAddress(addressWithoutRun(location.href));
 }
 
-/** The next game begins: a note about a run of the last one leaves, and a run that is offered stays so. */
-export function closeNoteForGame(): void {
-  if (leaving !== undefined) closeNote();
+/** Closes a note about the last game, even if it is hidden, because another one begins. A run that is offered stays. */
+export function closeNoteOfGame(): void {
+  if (isOfGame) closeNote();
+}
+
+/** Hides a note about the last game, because the title is shown. */
+export function hideNoteOfGame(): void {
+  if (isOfGame) hideNote();
 }

@@ -1,9 +1,9 @@
-/** The runs that this browser has shared, by their fingerprints: a page that opens one shall not call its player somebody else. */
+/** The fingerprints of the runs that this browser has shared: a page that opens one of them knows that it is the user's own. */
 import type { Run } from '../simulation/recording.js';
 import { readStored, store } from '../storage.js';
 
 const name = 'own-runs';
-/** More are forgotten, the oldest first. */
+/** The most that are remembered. The oldest are forgotten first. */
 const most = 100;
 
 export function rememberOwn({ hash }: Pick<Run, 'hash'>): void {

@@ -1,5 +1,4 @@
-/** Shares the user's run, opens those of others, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
-import type { Duration } from '@tilewright/units';
+/** Shares the user's run, opens other runs, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
 import { clockTime } from '../hud/clock-time.js';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
@@ -24,18 +23,24 @@ export interface RunPanelParts {
 }
 
 const notShared =
-  'This run cannot be shared: it has no step yet, is longer than an hour, was played on changed tiles, or changed its number of creatures too often.';
-const promise = 'Whoever opens it sees the run, and can try to beat it.';
+  'This run cannot be shared: it has not begun, is longer than an hour, was played on a changed map, or changed the number of creatures too often.';
+const promise = 'Whoever opens it can watch the run and try to beat it.';
 const sharedWords: Readonly<Record<Shared, string>> = {
-  copied: `A link to a replay of this run is copied. ${promise}`,
+  copied: `A link to a replay of this run was copied. ${promise}`,
   address: `The address of this page is now a link to a replay of this run: copy it from there. ${promise}`,
-  file: 'This run is too long for a link, so it was saved as a file. Whoever opens it here sees the run, and can try to beat it.',
+  file: 'This run is too long for a link, so it was saved as a file. Whoever opens it here can watch the run and try to beat it.',
 };
+
+/** A note about a game that goes on. */
+const brief = { isOfGame: true, isBrief: true } as const;
+/** A note about a run that is watched. */
+const ofWatched = { isOfGame: true, canBeat: true } as const;
 
 export class RunPanel {
   private readonly parts: RunPanelParts;
-  /** The run that is offered. */
+  /** The run that is offered or watched, and how long it is. */
   private run: Run | undefined;
+  private length = '';
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
@@ -48,17 +53,14 @@ export class RunPanel {
     const session = this.parts.session();
     const run = session?.run;
     if (run === undefined) {
-      showNote(notShared, { leaves: 'soon' });
-    } else {
-      if (session?.watched === undefined) rememberOwn(run);
-      const shared = await shareRun(run);
-      const isWatched = session?.watched !== undefined;
-      // An address that the user has yet to copy stays.
-      showNote(
-        sharedWords[shared],
-        isWatched ? { canBeat: true } : { leaves: shared === 'address' ? 'with game' : 'soon' },
-      );
+      showNote(notShared, brief);
+      return;
     }
+    if (session?.watched === undefined) rememberOwn(run);
+    const shared = await shareRun(run);
+    // An address that the user has yet to copy is told of until the next game.
+    const options = shared === 'address' ? { isOfGame: true } : brief;
+    showNote(sharedWords[shared], session?.watched === undefined ? options : ofWatched);
   }
 
   /** Saves the game on the page as a file. */
@@ -66,50 +68,51 @@ export class RunPanel {
     const session = this.parts.session();
     const run = session?.run;
     if (run === undefined) {
-      showNote(notShared, { leaves: 'soon' });
+      showNote(notShared, brief);
       return;
     }
     if (session?.watched === undefined) rememberOwn(run);
     await saveRun(run);
     const words = 'This run is saved as a file. “Open a run” plays it again, here and on other machines.';
-    showNote(words, session?.watched === undefined ? { leaves: 'soon' } : { canBeat: true });
+    showNote(words, session?.watched === undefined ? brief : ofWatched);
   }
 
-  /** Tells how far the run is that is watched. Call once per frame. */
+  /** Shows how far the run is that is watched. Call once per frame. */
   show({ watched, isWaiting, isOver }: Session, { score, phase }: Game): void {
-    if (watched === undefined || isOver || phase === 'fallen' || phase === 'escaped') return;
-    const all = clockTime(playedTimeOf(watched));
-    showProgress(isWaiting ? `Skipping to its first move (${all} follow).` : `${clockTime(score.time)} of ${all}`);
+    // While another run is offered, the note is about that one.
+    if (watched !== this.run || isOver || phase === 'fallen' || phase === 'escaped') return;
+    const all = this.length;
+    showProgress(
+      isWaiting ? `Skipping to the first move; the run lasts ${all}.` : `${clockTime(score.time)} of ${all}`,
+    );
   }
 
-  /** Offers the run that a text has. */
+  /** Offers the run in a text. */
   async openText(text: string): Promise<void> {
     await this.offer(readRun(text));
   }
 
-  /** Offers the run that a file has. */
+  /** Offers the run in a file. */
   async openFile(file: Blob): Promise<void> {
     await this.offer(runOfFile(file));
   }
 
-  /** Tells how the watched run has ended. */
+  /** Says how the watched run has ended. */
   end({ watched, ending }: Session): void {
     if (watched === undefined || ending === undefined) return;
-    this.run = watched;
-    showNote(ending === 'same' ? 'The run ends here.' : 'The run ends here, otherwise than it was played.', {
-      canWatch: true,
-      canBeat: true,
-    });
+    this.choose(watched);
+    const words = ending === 'same' ? 'The run ends here.' : 'The run ends here, but not as it did when it was played.';
+    showNote(words, { ...ofWatched, canWatch: true });
   }
 
-  /** Offers the run that is read; one that cannot be played is named, and the game goes on without it. */
+  /** Offers a run. If it cannot be played, the note says why, and the game goes on without it. */
   private async offer(read: Promise<Run>): Promise<void> {
     try {
       const run = await read;
-      this.run = run;
+      this.choose(run);
       const who = isOwn(run) ? 'This is your own run' : 'Somebody shared a run';
       const creatures = run.creatures.toLocaleString('en');
-      showNote(`${who} of ${clockTime(playedTimeOf(run))}, with ${creatures} creatures.`, {
+      showNote(`${who} of ${this.length}, with ${creatures} creatures.`, {
         canWatch: true,
         canBeat: true,
       });
@@ -121,7 +124,7 @@ export class RunPanel {
 
   private watch(): void {
     if (this.run === undefined) return;
-    showNote(`You are watching ${isOwn(this.run) ? 'your own' : 'a shared'} run.`, { canBeat: true });
+    showNote(`You are watching ${isOwn(this.run) ? 'your own' : 'a shared'} run.`, ofWatched);
     this.parts.watch(this.run);
   }
 
@@ -130,9 +133,10 @@ export class RunPanel {
     closeNote();
     this.parts.beat(this.run);
   }
-}
 
-/** The time of a run from its first move, as its result counts it. */
-function playedTimeOf(run: Run): Duration {
-  return frames(stepsOf(run) - stepsBeforePlay(run));
+  private choose(run: Run): void {
+    this.run = run;
+    // From its first move, as its result counts it.
+    this.length = clockTime(frames(stepsOf(run) - stepsBeforePlay(run)));
+  }
 }

@@ -109,25 +109,45 @@ it('is not recorded after its end', () => {
   expect(session.run).toEqual(run);
 });
 
-it('counts for the number of creatures with which play began, unless that changes afterwards', () => {
+it('counts until the number of creatures changes after the first move', () => {
   const session = newSession();
-  expect(session.creatures).toBe(40);
-  session.setCreatureCount(70);
   play(session, 1, () => idle());
-  session.setCreatureCount(30);
-  expect([session.creatures, session.disqualification]).toEqual([30, undefined]);
+  expect(session.isUntouched).toBe(true);
   play(session, 2, () => idle({ walk: Direction2.east }));
-  expect([session.game.phase, session.creatures, session.disqualification]).toEqual(['playing', 30, undefined]);
+  expect([session.game.phase, session.isUntouched, session.disqualification]).toEqual(['playing', false, undefined]);
   session.setCreatureCount(10);
-  session.setCreatureCount(30);
-  expect([session.creatures, session.disqualification]).toEqual([30, 'creatures']);
+  session.setCreatureCount(40);
+  expect(session.disqualification).toBe('creatures');
+});
+
+it('rests five minutes after its start if nobody moves, and its recording does not grow', async () => {
+  const session = newSession();
+  play(session, 18_000, () => idle());
+  expect([session.isResting, session.game.steps]).toEqual([true, 18_000]);
+  const { run } = session;
+  play(session, 100, () => idle({ aim: at(3, 3) }));
+  expect(session.game.steps).toBe(18_000);
+  expect(session.run).toEqual(run);
+  // The first move ends the rest, and is replayed from the same state.
+  play(session, 30, () => idle({ walk: Direction2.east, aim: at(70, 60), shoot: true }));
+  expect([session.isResting, session.game.phase, session.game.steps]).toEqual([false, 'playing', 18_030]);
+  const watching = newSession(await readRun(await writeRun(session.run!)));
+  play(watching, 18_031, () => idle());
+  expect(watching.ending).toBe('same');
+});
+
+it('does not rest before it obeys: a key that is still held must be let go first', () => {
+  const session = newSession();
+  session.game.steps = 18_000;
+  play(session, 2, () => idle({ walk: Direction2.east }));
+  expect([session.isResting, session.game.steps]).toEqual([false, 18_002]);
 });
 
 it('counts with what becomes of the creatures after its end', () => {
   const session = newSession();
   session.game.phase = 'escaped';
   session.setCreatureCount(10);
-  expect([session.creatures, session.disqualification]).toEqual([40, undefined]);
+  expect(session.disqualification).toBeUndefined();
 });
 
 it('does not count on changed tiles, nor if it is watched', () => {

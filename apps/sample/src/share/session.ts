@@ -6,9 +6,10 @@
 import type { Commands } from '../simulation/commands.js';
 import { type GameOptions, setCreatureCount } from '../simulation/game.js';
 import { Recorder, replay, type Run, runOf } from '../simulation/recording.js';
+import { isAct } from '../simulation/progress.js';
+import { changesOf, runLimits } from '../simulation/run-limits.js';
 import { stateHash } from '../simulation/state-hash.js';
 import type { Game } from '../simulation/state.js';
-import { changesOf, runLimits } from '../simulation/run-limits.js';
 
 /** Why a result does not count: it is somebody else's, or of a game that nobody else can play. */
 export type Disqualification = 'watched' | 'tiles' | 'creatures';
@@ -23,20 +24,22 @@ export class Session {
   /** The run up to the last step that counts, while the state is not that of this step. */
   private settled: Run | undefined;
   private hasEnded = false;
-  /** The number of creatures when play began, and whether it was changed afterwards. */
-  private atStart: number;
+  /** Whether the number of creatures changed after the first move. */
   private isChanged = false;
 
   /** @param game - a new game with these options */
   constructor(game: Game, options: GameOptions, watched?: Run) {
     this.game = game;
     this.options = options;
-    this.atStart = options.creatures;
     this.watched = watched;
     if (watched !== undefined) this.commands = replay(game, watched.entries);
   }
 
-  /** The commands of the next step; `undefined` when the watched run is over. @param user - what the user commands */
+  /**
+   * The commands of the next step; `undefined` if there is none: the watched run is over, or the game rests.
+   *
+   * @param user - what the user commands
+   */
   next(user?: () => Commands): Commands | undefined {
     if (this.commands === undefined) return user && this.record(user());
     const next = this.commands.next();
@@ -52,14 +55,18 @@ export class Session {
     this.settled ??= this.run;
     setCreatureCount(this.game, count);
     this.recorder.takeCreatures(count);
-    const { phase } = this.game;
-    if (phase === 'title') this.atStart = count;
-    else this.isChanged ||= phase === 'playing';
+    this.isChanged ||= this.game.phase === 'playing';
   }
 
-  /** The number of creatures with which play began: a result is compared with others of the same number. */
-  get creatures(): number {
-    return this.atStart;
+  /** Whether nothing would be lost if the user's game began again: no move was made, and no tile was changed. */
+  get isUntouched(): boolean {
+    return this.watched === undefined && this.game.phase === 'title' && !this.game.isEdited;
+  }
+
+  /** Whether the game makes no step until the user moves: a recording does not grow while nobody plays. */
+  get isResting(): boolean {
+    const { phase, isReady, steps } = this.game;
+    return this.watched === undefined && phase === 'title' && isReady && steps >= runLimits.idleSteps;
   }
 
   /** Why the result of this game does not count; `undefined` if it does. */
@@ -102,8 +109,9 @@ export class Session {
   }
 
   /** Records the commands of a step, until the game is over: nobody wants to watch how its result was read. */
-  private record(commands: Commands): Commands {
+  private record(commands: Commands): Commands | undefined {
     const { game } = this;
+    if (this.isResting && !isAct(commands)) return undefined;
     if (game.phase === 'fallen' || game.phase === 'escaped') {
       this.settled ??= this.run;
       return commands;

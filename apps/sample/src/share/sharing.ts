@@ -1,7 +1,7 @@
 /** Runs that go out of the page, by its address or as files, and runs that come in as files. */
 import { replaceAddress } from '../address-bar.js';
 import type { Run } from '../simulation/recording.js';
-import { addressWithRun } from './address.js';
+import { addressWithoutRun, addressWithRun } from './address.js';
 import { mostLetters, readRun, RunError, writeRun } from './run-text.js';
 
 /** How a run was shared: in the address of the page, which is also on the clipboard if the browser allows it, or in a file. */
@@ -11,6 +11,8 @@ export async function shareRun(run: Run): Promise<Shared> {
   const text = await writeRun(run);
   const address = addressWithRun(location.href, text);
   if (address === undefined) {
+    // The address must not keep an earlier one.
+    replaceAddress(addressWithoutRun(location.href));
     saveText(run, text);
     return 'file';
   }

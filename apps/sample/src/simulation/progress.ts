@@ -37,7 +37,8 @@ export function isObeying({ phase, isReady }: Game): boolean {
 
 const noCommands = { walk: undefined, shoot: false, throwCharge: false } as const;
 
-function isAct({ walk, shoot, throwCharge }: Commands): boolean {
+/** Whether a command begins a game that is ready. */
+export function isAct({ walk, shoot, throwCharge }: Commands): boolean {
   return walk !== undefined || shoot || throwCharge;
 }
 

@@ -5,7 +5,9 @@ import type { Entry, Run } from './recording.js';
 export const runLimits = {
   /** The highest version of the rules. */
   rules: 999_999_999,
-  /** An hour of play. */
+  /** Five minutes before the first move. Then the page makes no step until there is one. */
+  idleSteps: 18_000,
+  /** An hour. */
   steps: 216_000,
   entries: 100_000,
   /** How often the number of creatures changes. Each time may make 20,000 of them, which takes a tenth of a second. */

@@ -23,7 +23,9 @@ export class Sound {
    * the code was not to be had, the next one tries again.
    */
   constructor() {
-    const begin = (): void => {
+    const begin = (event: Event): void => {
+      // A key that is held is no other press: it would ask for the missing file thirty times a second.
+      if (event instanceof KeyboardEvent && event.repeat) return;
       void this.open();
       if (this.isOpen) for (const event of beginnings) removeEventListener(event, begin, { capture: true });
     };
