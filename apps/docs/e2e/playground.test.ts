@@ -181,6 +181,22 @@ ${Array.from({ length: 50 }, (_, i) => `const busy${i}: Busy<[], ${i}> = 1;`).jo
   });
 });
 
+it('opens with the program of the link that led to it', async () => {
+  const front = await site.browser.newPage();
+  await front.goto(`${site.address}index.html`);
+  await ready(front);
+  const shown = await front.locator('.content pre').first().innerText();
+  await front.getByRole('link', { name: 'Break it in the playground' }).click();
+  await settled(front);
+  const line = 'const next = add(here, mul(speed, seconds(1 / 60)));';
+  expect(shown).toContain(line);
+  expect(await front.locator('.cm-content').innerText()).toContain(line);
+  expect(await front.locator('.refusals li').allTextContents()).toEqual([
+    expect.stringContaining("'TileVelocity2' is not assignable to parameter of type 'TileDifference2'"),
+  ]);
+  await front.close();
+});
+
 describe('the address', () => {
   it.each([
     ['cut', async () => (await hashOf('const a = 1;')).slice(0, -4), 'The address is cut or was changed'],
