@@ -12,7 +12,7 @@ function message(call) {
   try {
     call();
   } catch (error) {
-    return String(/** @type {Error} */ (error).message);
+    return /** @type {Error} */ (error).message;
   }
   throw new Error('It did not throw');
 }
