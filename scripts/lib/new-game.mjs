@@ -12,6 +12,13 @@ import { Failure, root } from './paths.mjs';
 /** The template that one gets without `--template`: the sample. */
 const defaultTemplate = 'keep';
 
+const missingFolder = `Name the folder of the new game, outside of this repository:
+
+  npm run new-game -- ../mygame                          the sample, a whole game to take apart
+  npm run new-game -- ../mygame --template minimal       a canvas, a tile map, a hero; or phaser, or pixi
+  npm run new-game -- ../mygame -t minimal --with paths  with more packages than the template has
+  npm run new-game -- --help                             all options`;
+
 /**
  * What to pass on to the starter: everything that the user says, and the template.
  *
@@ -24,11 +31,15 @@ export function starterArguments(args, here) {
   const { positionals, values } = parseArgs({
     args,
     strict: false, // the starter knows its options, and what is wrong with these
-    options: { template: { type: 'string', short: 't' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      template: { type: 'string', short: 't' },
+      help: { type: 'boolean', short: 'h' },
+      ...Object.fromEntries(['name', 'with', 'packages'].map((option) => [option, { type: 'string' }])),
+    },
   });
   if (values['help'] === true) return args;
   const [name] = positionals;
-  if (name === undefined) throw new Failure('Name the folder of the new game: npm run new-game -- ../mygame');
+  if (name === undefined) throw new Failure(missingFolder);
   if (`${resolve(here, name)}${sep}`.startsWith(`${resolve(root)}${sep}`)) {
     throw new Failure(`The new game must be outside of this repository, received ${name}. Try ../mygame.`);
   }

@@ -7,6 +7,16 @@ import { readJson, root } from './paths.mjs';
 
 const sample = join(root, 'apps/sample');
 
+/** @param {() => unknown} call that throws */
+function message(call) {
+  try {
+    call();
+  } catch (error) {
+    return /** @type {Error} */ (error).message;
+  }
+  throw new Error('It did not throw');
+}
+
 describe('the arguments of a new game', () => {
   it('are those of the starter, with the sample as the template', () => {
     const here = folderWith();
@@ -24,12 +34,16 @@ describe('the arguments of a new game', () => {
   });
 
   it('must name a folder outside of the repository', () => {
-    expect(() => starterArguments([], root)).toThrow('npm run new-game -- ../mygame');
-    expect(() => starterArguments(['--template', 'pixi'], root)).toThrow('npm run new-game -- ../mygame');
-    const message = 'must be outside of this repository, received ';
-    expect(() => starterArguments(['apps/mygame'], root)).toThrow(`${message}apps/mygame. Try ../mygame.`);
-    expect(() => starterArguments(['.'], root)).toThrow(`${message}.`);
-    expect(() => starterArguments(['..'], sample)).toThrow(`${message}..`);
+    const [first, ...commands] = message(() => starterArguments([], root)).split('\n');
+    expect(first).toBe('Name the folder of the new game, outside of this repository:');
+    const named = commands.flatMap((line) => /npm run new-game -- (.*?)(?: {2,}|$)/.exec(line)?.[1] ?? []);
+    expect(named).toHaveLength(4);
+    for (const args of named) expect(() => starterArguments(args.split(' '), root)).not.toThrow();
+    expect(() => starterArguments(['--with', 'paths', '--template', 'pixi'], root)).toThrow('Name the folder');
+    const outside = 'must be outside of this repository, received ';
+    expect(() => starterArguments(['apps/mygame'], root)).toThrow(`${outside}apps/mygame. Try ../mygame.`);
+    expect(() => starterArguments(['.'], root)).toThrow(`${outside}.`);
+    expect(() => starterArguments(['..'], sample)).toThrow(`${outside}..`);
   });
 });
 

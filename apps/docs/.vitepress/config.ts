@@ -1,4 +1,3 @@
-import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitepress';
 import { listsOf, type ThemeConfig } from '../src/content/navigation.js';
 import { llmsText } from '../src/content/llms.js';
@@ -11,6 +10,7 @@ import { writeSearchIndex } from '../src/search/write.js';
 import { leanCompiler } from '../src/playground/compiler/lean.js';
 import { writePlayground } from '../src/playground/write.js';
 import { writeSteps } from '../src/start/write.js';
+import { publishedForEachArticle } from '../src/figures/published.js';
 import { makeSite } from '../src/site.js';
 import { codeTheme } from '../src/code/theme.js';
 import { typedCode } from '../src/code/transformer.js';
@@ -31,6 +31,7 @@ export default defineConfig<ThemeConfig>({
   srcDir: PAGES_FOLDER,
   outDir: 'dist',
   cacheDir: '.cache',
+  router: { prefetchLinks: false }, // a page loads nothing for pages that nobody asks for
   themeConfig: { lists: listsOf(site.pages) },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
@@ -42,8 +43,7 @@ export default defineConfig<ThemeConfig>({
   },
   transformHtml: (html, file) => (file.endsWith('404.html') ? findRoot(html) : undefined),
   vite: {
-    // The sources of the packages: what they publish is one module each, and then every page loads all that any page uses.
-    resolve: { conditions: ['@tilewright/source', ...defaultClientConditions] },
+    plugins: [publishedForEachArticle()],
     build: { chunkSizeWarningLimit: 1000 },
     worker: { format: 'es', plugins: () => [leanCompiler()] },
   },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAll } from './read-all.js';
 import { openSite, ready, type Site } from './site.mjs';
 
 /** One page of each kind. */
@@ -48,6 +49,7 @@ describe.each([
   ['light', 360],
   ['dark', 360],
   ['light', 1280],
+  ['dark', 1280],
 ] as const)('%s at %d px', (colorScheme, width) => {
   let page: Page;
   beforeAll(async () => {
@@ -63,6 +65,8 @@ describe.each([
 
   it.each(PAGES)('%s', async (path) => {
     await open(path);
+    await readAll(page);
+    if (path === 'playground.html') await page.locator('.playground[data-live][aria-busy=false]').waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
 

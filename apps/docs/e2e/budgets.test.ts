@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtPages } from './built.js';
+import { readAll } from './read-all.js';
 import { built, openSite, ready, type Site } from './site.mjs';
 
 /** In bytes, gzipped. */
@@ -25,13 +25,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
-
-/** Scrolls through a page, so that all of its figures load. */
-async function readAll(page: Page): Promise<void> {
-  for (const figure of await page.locator('.figure').all()) await figure.scrollIntoViewIfNeeded();
-  const count = await page.locator('.figure').count();
-  await page.waitForFunction((figures) => document.querySelectorAll('.figure[data-live]').length === figures, count);
-}
 
 it.each(ARTICLES)('the script of %s, its figures included, is small', async (path) => {
   const page = await site.browser.newPage();

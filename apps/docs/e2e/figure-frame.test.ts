@@ -73,6 +73,20 @@ describe('a figure that works', () => {
     expect(await page.evaluate('heard')).toEqual([text]);
   });
 
+  it('moves a point to the mouse where the window is low, too', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const knob = page.locator('#figure-walk .handle .knob').last();
+    await page.locator('#figure-walk svg.board').scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await knob.boundingBox()) ?? {};
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 60, middle.y, { steps: 4 });
+    await page.mouse.up();
+    const moved = (await knob.boundingBox())?.x ?? Number.NaN;
+    expect(Math.abs(moved - (x - 60))).toBeLessThan(3);
+  });
+
   it('moves a point to the ends of the board by Home and End', async () => {
     const slider = page.locator('#figure-walk').getByRole('slider', { name: 'Start' });
     await slider.focus();

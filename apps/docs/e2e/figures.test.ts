@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areaFigures } from './figures/areas.js';
+import { controlsOf, WAYS } from './figures/controls.js';
 import { directionFigures } from './figures/directions.js';
-import type { State } from './figures/figure-case.js';
+import type { FigureCase, State } from './figures/figure-case.js';
 import { motionFigures } from './figures/motion.js';
 import { numberFigures } from './figures/numbers.js';
 import { pathFigures } from './figures/paths.js';
@@ -89,6 +90,35 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Gives a figure that is open a state, as if one had gone back to it. @returns the address that it makes of that */
+async function show(name: string, state: State): Promise<string> {
+  await page.evaluate(
+    (query) => {
+      history.replaceState(history.state, '', location.pathname + query);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    `${queryOf(name, state)}&`,
+  );
+  await page.waitForURL(({ search }) => !search.endsWith('&')); // the figure has written it
+  return new URL(page.url()).search;
+}
+
+/** The state of a figure after a change, from its address. */
+async function stateAfter(name: string, random: FigureCase['random'], change: () => Promise<void>): Promise<State> {
+  const next = randomFrom(13);
+  for (;;) {
+    const state = random(next);
+    const before = await show(name, state);
+    await change();
+    await page.waitForURL(({ search }) => search !== before);
+    const { searchParams } = new URL(page.url());
+    const after: Record<string, string> = { ...state };
+    for (const [key, value] of searchParams) after[key.slice(name.length + 1)] = value;
+    // A value that is the initial one again is missing there. Then another state shows what the change does.
+    if (Object.keys(after).some((key) => after[key] !== state[key])) return after;
+  }
+}
+
 it('each figure of the articles is tested', () => {
   for (const path of PATHS) {
     const tested = FIGURES.filter((each) => each.page === path).map(({ name }) => `figure-${name}`);
@@ -156,6 +186,16 @@ describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random,
     await session.detach();
     expect((await middleOf(knob)).x).toBeLessThan(x - 30);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
+  it.each(WAYS)('says what the packages answer after each control was changed by %s', async (way) => {
+    const controls = await controlsOf(figure, page, way);
+    expect(controls.length + handles.length).toBeGreaterThan(0);
+    for (const { name: control, element, change } of controls) {
+      const state = await stateAfter(name, random, change);
+      expect(await figure.locator('.said').textContent(), control).toBe(said(state));
+      expect((await element.boundingBox())?.height, control).toBeGreaterThanOrEqual(FINGER);
+    }
   });
 
   it(`says what the packages answer, for ${RANDOM_STATES} addresses`, async () => {

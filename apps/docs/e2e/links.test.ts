@@ -28,5 +28,6 @@ function leadsSomewhere(page: string, target: string): boolean {
   const path = decodeURIComponent(pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
   if (!existsSync(join(built, path))) return false;
   const ids = idsOf.get(path);
+  if (path === 'playground.html' && hash.startsWith('#code=')) return true; // a program, not a place
   return hash === '' || ids === undefined || ids.has(decodeURIComponent(hash.slice(1)));
 }

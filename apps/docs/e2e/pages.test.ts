@@ -1,10 +1,14 @@
-/** Every page, as a reader with a phone gets it: nothing is missing, nothing is too wide, nothing comes from elsewhere. */
+/** Every page, as readers with a phone and with a desktop get it, with its figures at work: nothing is missing, nothing is too wide, nothing comes from elsewhere. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from './built.js';
+import { readAll } from './read-all.js';
 import { openSite, ready, type Site } from './site.mjs';
 
-const PHONE = { width: 360, height: 740 };
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 const MOST_NODES = 6000;
 
 let site: Site;
@@ -13,7 +17,7 @@ let page: Page;
 let problems: string[];
 beforeAll(async () => {
   site = await openSite();
-  page = await site.browser.newPage({ viewport: PHONE });
+  page = await site.browser.newPage();
   page.on('console', (message) => problems.push(`says ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`throws ${error.message}`));
   page.on('request', (request) => {
@@ -34,15 +38,18 @@ async function open(path: string): Promise<void> {
   await ready(page);
 }
 
-describe('every page', () => {
+describe.each(SCREENS)('every page at $width px', (screen) => {
+  beforeAll(() => page.setViewportSize(screen));
+
   it.each(builtPages().map(({ path }) => path))('%s', async (path) => {
     await open(path);
+    await readAll(page);
     const { width, nodes } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       nodes: document.querySelectorAll('*').length,
     }));
     expect(problems).toEqual([]);
-    expect(width).toBe(PHONE.width);
+    expect(width).toBe(screen.width);
     expect(nodes).toBeLessThanOrEqual(MOST_NODES);
   });
 });

@@ -30,3 +30,12 @@ it('each lens leads to an article of the site', async () => {
   }
   await page.close();
 });
+
+it('the game leads back to the site', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(`${site.address}play/index.html`);
+  await page.getByRole('link', { name: 'Back to the site' }).first().click();
+  await ready(page);
+  expect(page.url()).toBe(`${site.address}index.html`);
+  await page.close();
+});

@@ -145,6 +145,58 @@ export {};`;
   });
 });
 
+describe('a compilation that does not end', () => {
+  // Each constant keeps the compiler busy for seconds, until it gives up on that one.
+  const endless = `type Busy<D extends 0[], P> = D['length'] extends 40 ? 1 : Busy<[...D, 0], [P, 0]> extends 1 ? Busy<[...D, 0], [P, 1]> : 0;
+${Array.from({ length: 50 }, (_, i) => `const busy${i}: Busy<[], ${i}> = 1;`).join('\n')}
+`;
+  const write = async (code: string): Promise<void> => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(code);
+  };
+
+  it('is stopped, and the next program has a new compiler', async () => {
+    problems = [];
+    expect(await open(endless)).toBe(
+      'Stopped: the compiler was not done with this program after 10 seconds, so nothing runs. Change it, and a new compiler starts.',
+    );
+    expect(await page.locator('.refusals, .output').count()).toBe(0);
+    await write('Math.max(40, 42); // =>');
+    await page.getByText('Math.max(40, 42); // => 42').waitFor();
+    await page.locator('.cm-line').first().getByText('max').hover();
+    await page.locator('.playground-tip').filter({ hasText: 'Math.max(...values: number[])' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('does not keep the next program from being compiled', async () => {
+    await open('1; // => 1');
+    const before = new URL(page.url()).hash;
+    await write(endless);
+    await page.waitForURL((url) => url.hash !== before); // and the compiler has it
+    await write('Math.max(40, 42); // =>');
+    await page.getByText('Math.max(40, 42); // => 42').waitFor();
+    await settled(page);
+    expect(await status()).toMatch(/^Ran in/);
+  });
+});
+
+it('opens with the program of the link that led to it', async () => {
+  const front = await site.browser.newPage();
+  await front.goto(`${site.address}index.html`);
+  await ready(front);
+  const shown = await front.locator('.content pre').first().innerText();
+  await front.getByRole('link', { name: 'Break it in the playground' }).click();
+  await settled(front);
+  const line = 'const next = add(here, mul(speed, seconds(1 / 60)));';
+  expect(shown).toContain(line);
+  expect(await front.locator('.cm-content').innerText()).toContain(line);
+  expect(await front.locator('.refusals li').allTextContents()).toEqual([
+    expect.stringContaining("'TileVelocity2' is not assignable to parameter of type 'TileDifference2'"),
+  ]);
+  await front.close();
+});
+
 describe('the address', () => {
   it.each([
     ['cut', async () => (await hashOf('const a = 1;')).slice(0, -4), 'The address is cut or was changed'],

@@ -24,6 +24,20 @@ it('opens by a key, finds while one types, and leads to the page', async () => {
   await page.close();
 });
 
+it('names the page of a heading that it finds', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(`${site.address}start.html`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('what happens when a ray goes exactly through a corner');
+  const found = page.locator('.search-dialog li a');
+  await found.first().waitFor();
+  const texts = (await found.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  expect(texts).toContain('Corners · What is in view sight');
+  expect(texts).toContain('CornerTiles · queries Reference');
+  await page.close();
+});
+
 it('says so when it finds nothing, and Escape closes it', async () => {
   const page = await site.browser.newPage();
   await page.goto(`${site.address}start.html`);

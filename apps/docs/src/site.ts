@@ -1,5 +1,6 @@
 /** All that the site shows, from the sources of the repository. */
 import { makeContent, type Content } from './content/pages.js';
+import { withPrograms } from './content/programs.js';
 import { madeTables } from './reference/made.js';
 import { importsOfExamples } from './reference/examples.js';
 import { readExports } from './reference/exports.js';
@@ -18,11 +19,12 @@ export interface Site extends Content {
 
 export async function makeSite(): Promise<Site> {
   const { pages, pictures } = makeContent();
+  const withLinks = await Promise.all(pages.map(async (page) => ({ ...page, text: await withPrograms(page.text) })));
   const exports = readExports();
   const topics = topicsOf(exports);
   const imports = importsOfExamples(exports);
   return {
-    pages: [...pages, ...referencePages(topics, await sizesOf(exports), madeTables())],
+    pages: [...withLinks, ...referencePages(topics, await sizesOf(exports), madeTables())],
     pictures,
     sections: numbered([...sectionsOf(pages), ...referenceSections(topics)]),
     importsOf: (block) => imports.get(block) ?? '',

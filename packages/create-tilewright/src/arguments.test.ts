@@ -12,15 +12,21 @@ describe('the arguments', () => {
       folder: join(here, 'game'),
       name: 'game',
       template: 'minimal',
+      more: [],
       packages: undefined,
     });
     expect(read('--template', 'keep', '../dungeon', '--packages=tarballs', '--name', '@ada/crawl.er_2')).toEqual({
       folder: resolve('/home/dungeon'),
       name: '@ada/crawl.er_2',
       template: 'keep',
+      more: [],
       packages: join(here, 'tarballs'),
     });
     expect(read('-t', 'pixi', '.')).toMatchObject({ folder: here, name: 'ada', template: 'pixi' });
+  });
+
+  it('may name more packages', () => {
+    expect(read('game', '--with', 'paths,sync', '--with=sight')).toMatchObject({ more: ['paths', 'sync', 'sight'] });
   });
 
   it('may ask for words only', () => {
@@ -33,6 +39,8 @@ describe('the arguments', () => {
     [[], 'Name the folder of the new project.\n\nnpm create tilewright@latest FOLDER'],
     [['one', 'two'], 'Name one folder, received one, two.'],
     [['game', '-t', 'toString'], '--template must be one of minimal, phaser, pixi, keep, received "toString".'],
+    [['game', '--with', 'paths,sigth'], '--with must be names out of paths, sight, sync, tiled, with commas between'],
+    [['game', '--with', ''], 'them, received "".'],
     [['game', '--colour'], "Unknown option '--colour'.\n\nnpm create"],
     [['game', '--template'], "Option '-t, --template <value>' argument missing.\n\nnpm create"],
     [['My Game!'], 'received "My Game!". Name the folder my-game, or add --name my-game.'],

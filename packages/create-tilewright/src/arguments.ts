@@ -2,7 +2,15 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem } from './problem.js';
-import { DEFAULT_TEMPLATE, isTemplate, type Template, TEMPLATES } from './templates.js';
+import {
+  DEFAULT_TEMPLATE,
+  isMorePackage,
+  isTemplate,
+  MORE_PACKAGES,
+  type MorePackage,
+  type Template,
+  TEMPLATES,
+} from './templates.js';
 
 export interface Order {
   /** The path of the folder of the new project. */
@@ -10,6 +18,8 @@ export interface Order {
   /** The name of the new project, for its package.json. */
   readonly name: string;
   readonly template: Template;
+  /** Packages beside those of the template. */
+  readonly more: readonly MorePackage[];
   /** The path of a folder with packed packages to install, in place of those on npm. */
   readonly packages: string | undefined;
 }
@@ -17,6 +27,7 @@ export interface Order {
 const options = {
   template: { type: 'string', short: 't' },
   name: { type: 'string' },
+  with: { type: 'string', multiple: true },
   packages: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -32,6 +43,7 @@ ${Object.entries(TEMPLATES)
   )
   .join('\n')}
       --name NAME      the name in its package.json; default: that of the folder
+      --with NAMES     more packages than the template has: ${MORE_PACKAGES.join(',')}, or some of them
       --packages PATH  a folder with packed packages (.tgz) to install, in place of those on npm
       --version        prints the version
   -h, --help           prints this
@@ -55,10 +67,16 @@ export function readArguments(args: readonly string[], here: string): Order | 'h
       `--template must be one of ${Object.keys(TEMPLATES).join(', ')}, received ${JSON.stringify(template)}.`,
     );
   }
+  const more = (values.with ?? []).flatMap((names) => names.split(','));
+  if (!more.every(isMorePackage)) {
+    throw new Problem(
+      `--with must be names out of ${MORE_PACKAGES.join(', ')}, with commas between them, received ${JSON.stringify(more.join(','))}.`,
+    );
+  }
   const folder = resolve(here, given);
   const name = values.name ?? basename(folder);
   checkName(name, values.name === undefined);
-  return { folder, name, template, packages: packages === undefined ? undefined : resolve(here, packages) };
+  return { folder, name, template, more, packages: packages === undefined ? undefined : resolve(here, packages) };
 }
 
 function parse(args: readonly string[]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from './next-steps.js';
 
-const order = { folder: '/games/rogue', name: 'rogue', template: 'keep', packages: undefined } as const;
+const order = { folder: '/games/rogue', name: 'rogue', template: 'keep', more: [], packages: undefined } as const;
 
 it('says how to start', () => {
   expect(nextSteps(order, '../rogue')).toBe(

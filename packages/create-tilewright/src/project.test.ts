@@ -28,7 +28,11 @@ const templatesOf = () =>
 
 /** Makes a project in a folder. */
 function create(folder: string, order: Partial<Order> = {}, release = '1.2.3'): void {
-  createProject({ folder, name: 'game', template: 'minimal', packages: undefined, ...order }, templatesOf(), release);
+  createProject(
+    { folder, name: 'game', template: 'minimal', more: [], packages: undefined, ...order },
+    templatesOf(),
+    release,
+  );
 }
 
 const manifestIn = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -49,6 +53,19 @@ describe('a project', () => {
     expect(readFileSync(join(folder, 'src/main.ts'), 'utf8')).toBe('start();\n');
     expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('node_modules\n');
     expect(existsSync(join(folder, 'packages'))).toBe(false);
+  });
+
+  it('has more packages than its template', () => {
+    const folder = folderWith();
+    create(folder, { more: ['sight', 'paths'] });
+    const { dependencies } = manifestIn(folder) as { dependencies: Record<string, string> };
+    expect(Object.entries(dependencies)).toEqual([
+      ['@tilewright/paths', '^1.2.3'],
+      ['@tilewright/sight', '^1.2.3'],
+      ['@tilewright/tilemap', '^1.2.3'],
+      ['@tilewright/units', '^1.2.3'],
+      ['pixi.js', '8.22.0'],
+    ]);
   });
 
   it('takes packed packages along', () => {

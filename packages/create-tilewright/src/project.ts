@@ -21,17 +21,18 @@ export function createProject(order: Order, templates: string, release: string):
   withFiles(order.folder, () => writeProject(order, templates, release));
 }
 
-function writeProject({ folder, name, template, packages }: Order, templates: string, release: string): void {
+function writeProject({ folder, name, template, more, packages }: Order, templates: string, release: string): void {
   requireEmpty(folder);
   const source = join(templates, template);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
-  const ours = Object.keys(manifest.dependencies).filter((each) => each.startsWith('@tilewright/'));
+  const used = Object.keys(manifest.dependencies).filter((each) => each.startsWith('@tilewright/'));
+  const ours = [...new Set([...used, ...more.map((each) => `@tilewright/${each}`)])];
   const from = packages === undefined ? publishedPackages(release) : packedPackages(packages, ours);
 
   mkdirSync(folder, { recursive: true });
   cpSync(source, folder, { recursive: true });
   from.copyTo(folder);
-  const dependencies = { ...manifest.dependencies, ...versions(ours, from) };
+  const dependencies = inOrder({ ...manifest.dependencies, ...versions(ours, from) });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, name, dependencies }, null, 2)}\n`);
   // Not in the templates, because npm packs no file of this name.
   writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.reports\n');
@@ -39,6 +40,11 @@ function writeProject({ folder, name, template, packages }: Order, templates: st
 
 function versions(names: readonly string[], from: PackageSource): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, from.versionOf(name)]));
+}
+
+/** As package managers write them, so that the first install changes no line. */
+function inOrder(dependencies: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A new repository may be there already. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { usage } from './arguments.js';
-import { isTemplate, TEMPLATES } from './templates.js';
+import { isTemplate, MORE_PACKAGES, TEMPLATES } from './templates.js';
 
 const templates = new URL('../../../templates/', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, templates), 'utf8');
@@ -18,6 +18,12 @@ it('knows nothing else', () => {
 
 it('keeps the smallest game to 80 lines', () => {
   expect(textOf('minimal/src/main.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+});
+
+it('adds only packages that exist', () => {
+  for (const each of MORE_PACKAGES) {
+    expect(JSON.parse(textOf(`../packages/${each}/package.json`))).toMatchObject({ name: `@tilewright/${each}` });
+  }
 });
 
 it.each(['phaser', 'pixi'])('is the same game in %s: page, settings, level', (name) => {

@@ -11,3 +11,11 @@ export const DEFAULT_TEMPLATE: Template = 'minimal';
 export function isTemplate(name: string): name is Template {
   return Object.hasOwn(TEMPLATES, name);
 }
+
+/** What a project can have beside the packages of its template. Those for engines come with their templates. */
+export const MORE_PACKAGES = ['paths', 'sight', 'sync', 'tiled'] as const;
+export type MorePackage = (typeof MORE_PACKAGES)[number];
+
+export function isMorePackage(name: string): name is MorePackage {
+  return (MORE_PACKAGES as readonly string[]).includes(name);
+}

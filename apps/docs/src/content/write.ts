@@ -37,14 +37,22 @@ export function copySample(): void {
   rmSync(play, { recursive: true, force: true }); // files of an earlier build have other names
   cpSync(built, play, { recursive: true });
   const page = join(play, 'index.html');
-  writeFileSync(page, withArticles(readFileSync(page, 'utf8')));
+  writeFileSync(page, withSite(readFileSync(page, 'utf8')));
 }
 
-/** The page of the game with links to the articles of the site, in place of those to their files in the repository. */
-function withArticles(html: string): string {
-  const linked = html.replace(/(<meta name="articles" content=")[^"]*/, '$1../articles/*.html');
-  if (linked === html) throw new Error('The page of the sample must have <meta name="articles" content="...">');
-  return linked;
+/** What the page of the game has in the repository, and what stands for it on the site. */
+const LINKS: readonly (readonly [repository: RegExp, site: string])[] = [
+  [/(<meta name="articles" content=")[^"]*/g, '$1../articles/*.html'],
+  [/<a href="[^"]*#readme"[^>]*>Documentation(?=<)/g, '<a href="../index.html">Back to the site'],
+];
+
+/** The page of the game with links to the site, in place of those to the repository. */
+function withSite(html: string): string {
+  return LINKS.reduce((text, [repository, site]) => {
+    const linked = text.replaceAll(repository, site);
+    if (linked === text) throw new Error(`The page of the sample must have ${repository.source}`);
+    return linked;
+  }, html);
 }
 
 /** What is on the site as it is. */

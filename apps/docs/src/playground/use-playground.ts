@@ -8,7 +8,7 @@ import type { Editor } from './editor.js';
 import { FIRST_PROGRAM } from './examples.js';
 import type { Line } from './program/messages.js';
 import { runProgram } from './run.js';
-import { ended, FAILED, NOT_LOADED, refused, tooLong } from './words.js';
+import { ended, NOT_LOADED, refused, tooLong, unanswered } from './words.js';
 
 export interface Playground {
   /** How the program fared. */
@@ -50,13 +50,6 @@ export function usePlayground(place: Readonly<Ref<HTMLElement | null>>): Playgro
   let current = new AbortController();
   const closed = new AbortController();
 
-  function run(): void {
-    compileAndRun().catch(() => {
-      status.value = FAILED;
-      isBusy.value = false;
-    });
-  }
-
   /** In place of what is under way. */
   async function compileAndRun(): Promise<void> {
     clearTimeout(timer);
@@ -65,10 +58,22 @@ export function usePlayground(place: Readonly<Ref<HTMLElement | null>>): Playgro
     const { signal } = current;
     if (editor === undefined || opened === undefined) return;
     isBusy.value = true;
-    const compiled = await opened.compiler.compile(editor.code());
-    if (signal.aborted) return;
-    await conclude(compiled, signal);
+    try {
+      const compiled = await opened.compile(editor.code(), signal);
+      if (compiled === undefined || signal.aborted) return;
+      await conclude(compiled, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      clear();
+      status.value = unanswered(error);
+    }
     isBusy.value = false;
+  }
+
+  function clear(): void {
+    refusals.value = [];
+    lines.value = [];
+    editor?.mark([]);
   }
 
   async function conclude({ refusals: found, script, answers }: Compiled, signal: AbortSignal): Promise<void> {
@@ -85,7 +90,7 @@ export function usePlayground(place: Readonly<Ref<HTMLElement | null>>): Playgro
     if (editor === undefined) return;
     editor.fill(answers, outcome.answers);
     // The compiler is asked about places in the text that is shown.
-    await tell(editor.code());
+    tell(editor.code());
   }
 
   function changed(code: string): void {
@@ -93,16 +98,16 @@ export function usePlayground(place: Readonly<Ref<HTMLElement | null>>): Playgro
     current.abort();
     notice.value = '';
     isBusy.value = true;
-    void tell(code);
+    tell(code);
     timer = setTimeout(() => {
-      run();
+      void compileAndRun();
       void keep(code);
     }, STILLNESS);
   }
 
   /** The compiler takes an empty text for a missing file. */
-  async function tell(code: string): Promise<void> {
-    await opened?.compiler.updateFile({ path: FILE, code: code === '' ? ' ' : code });
+  function tell(code: string): void {
+    opened?.show(FILE, code === '' ? ' ' : code);
   }
 
   async function keep(code: string): Promise<void> {
@@ -131,14 +136,13 @@ export function usePlayground(place: Readonly<Ref<HTMLElement | null>>): Playgro
     followWidth(editor);
     const address = (name: string): string => new URL(withBase(`/playground/${name}`), location.href).href;
     const [compiler, text] = await Promise.all([
-      openCompiler(address('declarations.json'), closed.signal),
+      openCompiler(address('declarations.json'), (words) => editor?.setWords(words, FILE), closed.signal),
       fetch(address('runtime.js')).then(async (response) => {
         if (!response.ok) throw new Error(`${response.url} cannot be loaded`);
         return response.text();
       }),
     ]);
     [opened, runtime] = [compiler, text];
-    editor.setWords(compiler.compiler, FILE);
     await compileAndRun();
   }
 
@@ -179,6 +183,6 @@ export function usePlayground(place: Readonly<Ref<HTMLElement | null>>): Playgro
     isOpen,
     isBusy,
     show: (code) => editor?.setCode(code),
-    run,
+    run: () => void compileAndRun(),
   };
 }

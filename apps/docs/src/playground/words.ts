@@ -1,5 +1,12 @@
 /** What the page says about a program. */
-import { MOST_CODE, MOST_LINES, MOST_MILLISECONDS, MOST_MILLISECONDS_TO_START } from './limits.js';
+import { CompilerMissing, CompilerStopped } from './compiler/problems.js';
+import {
+  MOST_CODE,
+  MOST_LINES,
+  MOST_MILLISECONDS,
+  MOST_MILLISECONDS_TO_COMPILE,
+  MOST_MILLISECONDS_TO_START,
+} from './limits.js';
 import type { Outcome } from './run.js';
 
 const count = (number: number): string => number.toLocaleString('en-US');
@@ -9,7 +16,14 @@ export const tooLong = (length: number): string =>
 
 export const NOT_LOADED = 'The compiler could not be loaded. Is this device offline? Reload the page to try again.';
 
-export const FAILED = 'The compiler gave up on this program. Change it, or reload the page.';
+const NEXT = 'so nothing runs. Change it, and a new compiler starts.';
+
+/** Why there is no answer of the compiler. */
+export function unanswered(problem: unknown): string {
+  if (problem instanceof CompilerMissing) return NOT_LOADED;
+  if (!(problem instanceof CompilerStopped)) return `The compiler gave up on this program, ${NEXT}`;
+  return `Stopped: the compiler was not done with this program after ${MOST_MILLISECONDS_TO_COMPILE / 1000} seconds, ${NEXT}`;
+}
 
 export const refused = (mistakes: number): string =>
   mistakes === 1

@@ -39,7 +39,8 @@ export function referenceSections(topics: readonly Topic[]): Omit<Section, 'id'>
     exports.map((each) => ({
       address: `${address}#${anchorOf(each)}`,
       title: each.name,
-      above: `Reference ${home}`,
+      above: home,
+      group: 'Reference',
       text: firstParagraph(each.comment.about),
     })),
   );

@@ -1,6 +1,6 @@
 /** The search of the site. It runs in the browser, and in tests. */
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
-import { stem, wordsOf } from './words.js';
+import { asked, stem, wordsOf } from './words.js';
 
 /** A part of a page under one heading, or an export. */
 export interface Section {
@@ -8,13 +8,15 @@ export interface Section {
   /** `guide/units/index#which-form-when` */
   readonly address: string;
   readonly title: string;
-  /** The titles above it. */
+  /** The title of its page, unless it is the page itself; of an export, its package. */
   readonly above: string;
+  /** The part of the site: `Recipes`. */
+  readonly group: string;
   readonly text: string;
 }
 
 /** What is found, without its text. */
-export interface Found extends Pick<Section, 'address' | 'title' | 'above'> {
+export interface Found extends Pick<Section, 'address' | 'title' | 'above' | 'group'> {
   readonly score: number;
 }
 
@@ -25,8 +27,8 @@ export interface StoredIndex {
 }
 
 const OPTIONS: Options<Section> = {
-  fields: ['title', 'above', 'text'],
-  storeFields: ['address', 'title', 'above'],
+  fields: ['title', 'above', 'group', 'text'],
+  storeFields: ['address', 'title', 'above', 'group'],
   tokenize: wordsOf,
   processTerm: stem,
 };
@@ -60,13 +62,13 @@ function loadIndex(stored: string): MiniSearch<Section> {
 
 /** What a question finds, best first; one answer for each page or export. */
 export function find(index: MiniSearch<Section>, synonyms: StoredIndex['synonyms'], question: string): Found[] {
-  const asked = question.toLowerCase();
+  const spoken = question.toLowerCase();
   const more = Object.entries(synonyms).flatMap(([word, others]) =>
-    new RegExp(`(?<![\\w])${word.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?:s|es)?(?![\\w])`).test(asked)
+    new RegExp(`(?<![\\w])${word.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?:s|es)?(?![\\w])`).test(spoken)
       ? [others]
       : [],
   );
-  const options = { boost: { title: 4, above: 1.5 }, prefix: (term: string) => term.length > 2, fuzzy: fuzziness };
+  const options = { boost: { title: 4, above: 1.5, group: 1.5 }, ...MATCHING };
   const results = index.search({
     combineWith: 'OR',
     boostDocument: (_, __, stored) => weightOf(String(stored?.['address'])),
@@ -88,8 +90,10 @@ const weightOf = (address: string): number => WEIGHTS.find(([kind]) => kind.test
 const boostTerm = (): number => SYNONYM_WEIGHT;
 /** Forgives a slip of the finger in a long word. */
 const fuzziness = (term: string): number | false => (term.length > 4 ? 0.2 : false);
+const MATCHING = { processTerm: asked, prefix: (term: string) => term.length > 2, fuzzy: fuzziness };
 
 function foundOf(result: SearchResult): Found {
   const stored = (field: keyof Found): string => String(result[field]);
-  return { address: stored('address'), title: stored('title'), above: stored('above'), score: result.score };
+  const [address, title, above, group] = [stored('address'), stored('title'), stored('above'), stored('group')];
+  return { address, title, above, group, score: result.score };
 }

@@ -25,7 +25,8 @@ function sectionsOfPage({ address, title, group, text }: Page): Omit<Section, 'i
     return {
       address: level === 1 ? address : `${address}#${slug}`,
       title: heading,
-      above: level === 1 ? group : `${group} ${title}`,
+      above: level === 1 ? '' : title,
+      group,
       text: searchable(lines.slice(line + 1, end)),
     };
   });

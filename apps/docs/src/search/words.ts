@@ -6,6 +6,12 @@ const COMMON = new Set(
     ' ',
   ),
 );
+/** Words of a question that its answer does not repeat. */
+const ASKING = new Set(
+  'any but character each has have here keep know make makes many me much not other should so some there thing use want why work works would'.split(
+    ' ',
+  ),
+);
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
 /**
@@ -23,4 +29,9 @@ export function stem(word: string): string | null {
   const lower = word.toLowerCase();
   if (lower.length < 2 || COMMON.has(lower)) return null;
   return lower.replace(/(?<=[a-z]{2}[^s])s$/, '').replace(/(?<=[a-z]{3})(?:ing|ed|e)$/, '');
+}
+
+/** A word of a question, as it is looked for; `null` if it only asks. */
+export function asked(word: string): string | null {
+  return ASKING.has(word.toLowerCase()) ? null : stem(word);
 }

@@ -16,6 +16,7 @@ const compiler = {
     if (!response.ok) throw new Error(`${address} cannot be loaded`);
     files = await readFiles(response);
     await words.initialize();
+    compiler.compile(''); // reads the declarations, so that this time is no program's
   },
   compile(code: string): Compiled {
     const environment = words.getEnv();
