@@ -66,9 +66,14 @@ describe('sound', () => {
       isTitle: true,
     });
     await game.start();
-    await expect.poll(() => asked).toBe(1);
+    // A key that comes before the first request has failed shares its answer: the next one asks again.
+    await expect
+      .poll(async () => {
+        await game.page.keyboard.press('KeyQ');
+        return asked;
+      })
+      .toBeGreaterThan(1);
     await shootUntilHeard(game);
-    expect(asked).toBeGreaterThan(1);
     expect(game.errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
     await game.close();
   });
