@@ -1,6 +1,7 @@
 /** Each figure is a picture without a script, and with it answers as the packages do: by keys, mouse, touch and address. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STILLNESS } from '../src/figures/parts/use-figure.js';
 import { areaFigures } from './figures/areas.js';
 import { controlsOf, WAYS } from './figures/controls.js';
 import { directionFigures } from './figures/directions.js';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   }
   await plain.close();
   page = await site.browser.newPage({ viewport: PHONE, hasTouch: true });
+  await page.clock.install(); // so that no test waits out a pause of a figure
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
 });
@@ -79,10 +81,18 @@ function queryOf(name: string, state: State): string {
   return `?${query.toString()}`;
 }
 
-/** The figure has written its state into the address, after the pause that it makes. */
-async function addressHas(name: string): Promise<void> {
-  await page.waitForURL((url) => url.search.includes(`${name}.`));
+const searchOf = (): Promise<string> => page.evaluate(() => location.search);
+
+/** Waits until a figure has written its state into the address, after the pause that it makes by the clock of the page. */
+async function written(isNew: (search: string) => boolean): Promise<void> {
+  const isWritten = async (): Promise<boolean> => {
+    await page.clock.fastForward(STILLNESS);
+    return isNew(await searchOf());
+  };
+  await expect.poll(isWritten, { timeout: 30_000, interval: 10 }).toBe(true);
 }
+
+const addressHas = (name: string): Promise<void> => written((search) => search.includes(`${name}.`));
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
@@ -90,17 +100,17 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Gives a figure that is open a state, as if one had gone back to it. @returns the address that it makes of that */
+/** Gives a figure that is open a state, as if one had gone back to it. @returns the address then */
 async function show(name: string, state: State): Promise<string> {
   await page.evaluate(
     (query) => {
       history.replaceState(history.state, '', location.pathname + query);
       dispatchEvent(new PopStateEvent('popstate'));
     },
-    `${queryOf(name, state)}&`,
+    queryOf(name, state),
   );
-  await page.waitForURL(({ search }) => !search.endsWith('&')); // the figure has written it
-  return new URL(page.url()).search;
+  await page.clock.fastForward(STILLNESS); // it writes the address again, unless the state was the same before
+  return searchOf();
 }
 
 /** The state of a figure after a change, from its address. */
@@ -110,10 +120,9 @@ async function stateAfter(name: string, random: FigureCase['random'], change: ()
     const state = random(next);
     const before = await show(name, state);
     await change();
-    await page.waitForURL(({ search }) => search !== before);
-    const { searchParams } = new URL(page.url());
+    await written((search) => search !== before);
     const after: Record<string, string> = { ...state };
-    for (const [key, value] of searchParams) after[key.slice(name.length + 1)] = value;
+    for (const [key, value] of new URLSearchParams(await searchOf())) after[key.slice(name.length + 1)] = value;
     // A value that is the initial one again is missing there. Then another state shows what the change does.
     if (Object.keys(after).some((key) => after[key] !== state[key])) return after;
   }
@@ -138,7 +147,7 @@ describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random,
   beforeEach(async () => {
     await figure.getByRole('button', { name: 'Reset' }).click();
     await figure.scrollIntoViewIfNeeded();
-    await page.waitForURL((url) => !url.search.includes(`${name}.`));
+    await written((search) => !search.includes(`${name}.`));
   });
 
   it('says at first what it says where no script runs', async () => {

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Scrolls through a page, so that all of its figures load, and waits until they work. */
+/** Reads a page as a person does: each figure comes into view, and works before the next one does. */
 export async function readAll(page: Page): Promise<void> {
-  const figures = await page.locator('.figure:not(.missing)').all();
-  for (const figure of figures) await figure.scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('.figure[data-live]').length === count,
-    figures.length,
-  );
+  for (const figure of await page.locator('.figure:not(.missing)').all()) {
+    await figure.scrollIntoViewIfNeeded();
+    const id = await figure.getAttribute('id');
+    await page.locator(`[id="${id}"][data-live]`).waitFor();
+  }
 }

@@ -12,7 +12,7 @@ export interface Figure<S> {
 }
 
 /** Browsers refuse a page that changes its address too often. In milliseconds. */
-const STILLNESS = 400;
+export const STILLNESS = 400;
 
 /**
  * The state of a figure, which is also in the address, so that a link shows what its sender saw.
