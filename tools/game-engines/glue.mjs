@@ -1,31 +1,12 @@
 /**
- * Counts the lines that each program needs to join its engine and tilewright, and writes the table of them and the code
- * of the programs into the documents: node glue.mjs
+ * Counts the lines that each program needs to join its engine and tilewright, and writes the table of them, the code of the
+ * programs and the lines for each task into the documents: node glue.mjs
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-/**
- * A program: its file in `src`, the name of the engine, the adapter if it uses one, and the unit of its world.
- *
- * @typedef {object} Program
- * @property {string} name
- * @property {string} title
- * @property {string} [adapter]
- * @property {string} world
- */
-
-/** @type {readonly Program[]} */
-export const programs = [
-  { name: 'phaser', title: 'Phaser', adapter: '@tilewright/phaser', world: 'pixels' },
-  { name: 'pixi', title: 'PixiJS', adapter: '@tilewright/pixi', world: 'pixels' },
-  { name: 'excalibur', title: 'Excalibur', world: 'pixels' },
-  { name: 'kaplay', title: 'KAPLAY', world: 'pixels' },
-  { name: 'littlejs', title: 'LittleJS', world: 'tiles, y to the north' },
-  { name: 'three', title: 'three.js', world: 'meters, on x and z' },
-  { name: 'bitecs', title: 'bitECS', world: 'yours' },
-  { name: 'koota', title: 'koota', world: 'yours' },
-];
+import { programs, readText, shownPart, sourceOf, withImports } from './programs.mjs';
+import { slice } from './slice.mjs';
+import { tasks } from './tasks.mjs';
 
 const recipes = programs.filter(({ adapter }) => adapter === undefined);
 
@@ -34,12 +15,6 @@ export const limits = { adapter: 15, recipe: 10, drawing: 15 };
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const pages = `${repository}docs/engines/`;
-const LINE_WIDTH = 120;
-
-/** @param {string} name */
-function sourceOf(name) {
-  return readFileSync(new URL(`src/${name}.ts`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
-}
 
 /**
  * The lines of code of glue, and of drawing for debugging. Imports, comments and empty lines are not counted.
@@ -73,7 +48,7 @@ export function count(source) {
 function table() {
   const rows = programs.map(({ name, title, adapter, world }) => {
     const { glue, drawing } = count(sourceOf(name));
-    const uses = adapter === undefined ? 'recipe' : `[\`${adapter}\`](../../packages/${name}/README.md)`;
+    const uses = adapter === undefined ? 'recipe' : `[\`${adapter.name}\`](../../packages/${name}/README.md)`;
     return [
       adapter === undefined ? `[${title}](${name}.md)` : title,
       uses,
@@ -91,40 +66,45 @@ function table() {
 }
 
 /**
- * The part of a program that its page shows, with the imports that it needs.
+ * A block of code of a program.
  *
- * @param {string} source
+ * @param {string} name
+ * @param {(shown: string) => string} [cut]
  */
-export function shownCode(source) {
-  const [, shown = ''] = /^ *\/\/ shown\n([\s\S]*?)^ *\/\/ end of shown$/m.exec(source) ?? [];
-  const indent = /^ */.exec(shown)?.[0].length ?? 0;
-  const code = shown
-    .split('\n')
-    .map((line) => line.slice(indent).replace(/ \/\/ (glue|drawing)$/, ''))
-    .filter((line) => !/^\s*\/\/ (end of )?(glue|drawing)$/.test(line))
-    .join('\n')
-    .trim();
-  const words = new Set(code.match(/\w+/g));
-  const imports = [...source.matchAll(/^import (\w+|\{[^}]*\}) from '([^']+)';$/gm)].flatMap(
-    ([, names = '', from = '']) => {
-      if (from.startsWith('.')) return [];
-      if (!names.startsWith('{')) return words.has(names) ? [`import ${names} from '${from}';`] : [];
-      const used = names
-        .slice(1, -1)
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => words.has(name.replace('type ', '')));
-      if (used.length === 0) return [];
-      if (used.every((name) => name.startsWith('type '))) {
-        return [`import type { ${used.map((name) => name.slice(5)).join(', ')} } from '${from}';`];
-      }
-      const line = `import { ${used.join(', ')} } from '${from}';`;
-      return [
-        line.length <= LINE_WIDTH ? line : `import {\n${used.map((name) => `  ${name},\n`).join('')}} from '${from}';`,
-      ];
-    },
-  );
-  return `${imports.join('\n')}\n\n${code}`;
+function block(name, cut = (shown) => shown) {
+  const source = sourceOf(name);
+  return `\`\`\`typescript\n${withImports(source, cut(shownPart(source)))}\n\`\`\``;
+}
+
+/**
+ * What a reader has before the shown code of a program begins, and a link to all of it.
+ *
+ * @param {import('./programs.mjs').Program} program
+ * @returns {{ have: string; all: string }}
+ */
+function placeOf({ name, adapter }) {
+  if (adapter !== undefined) {
+    return { have: adapter.have, all: `[The package](../../../packages/${name}/README.md)` };
+  }
+  const [have] = /^You have .*$/m.exec(readText(`${pages}${name}.md`)) ?? [];
+  if (have === undefined) throw new Error(`${pages}${name}.md must have a line that begins with "You have"`);
+  return { have, all: `[The recipe](../${name}.md)` };
+}
+
+/**
+ * One task in each engine that has it.
+ *
+ * @param {import('./tasks.mjs').Task} task
+ */
+function sectionsOf(task) {
+  const sections = programs
+    .filter(({ name }) => !task.lacks.includes(name))
+    .map((program) => {
+      const { have, all } = placeOf(program);
+      const code = block(program.name, (shown) => slice(shown, task.wanted));
+      return `## ${program.title}\n\n${have} ${all} has the rest, and the edges.\n\n${code}`;
+    });
+  return sections.join('\n\n');
 }
 
 /** The documents as they should be, by their paths. */
@@ -134,7 +114,11 @@ export function documents() {
     { name: 'the table', path: readme, text: withPart(readme, 'table', table()) },
     ...recipes.map(({ name }) => {
       const path = `${pages}${name}.md`;
-      return { name, path, text: withPart(path, 'program', `\`\`\`typescript\n${shownCode(sourceOf(name))}\n\`\`\``) };
+      return { name, path, text: withPart(path, 'program', block(name)) };
+    }),
+    ...tasks.map((task) => {
+      const path = `${pages}tasks/${task.name}.md`;
+      return { name: task.name, path, text: withPart(path, 'programs', sectionsOf(task)) };
     }),
   ];
 }
@@ -147,7 +131,7 @@ export function documents() {
  * @param {string} content
  */
 function withPart(path, part, content) {
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  const text = readText(path);
   const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${path} must have the lines ${start} and ${end}`);

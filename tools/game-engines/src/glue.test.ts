@@ -1,7 +1,8 @@
 /** The documents show the programs as they are, and no program needs more lines than it may. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { count, documents, limits, programs, shownCode } from '../glue.mjs';
+import { count, documents, limits } from '../glue.mjs';
+import { programs, shownPart, withImports } from '../programs.mjs';
 
 function countOf(name: string): ReturnType<typeof count> {
   return count(readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'));
@@ -47,7 +48,7 @@ describe('count', () => {
   });
 });
 
-describe('shownCode', () => {
+describe('the shown part', () => {
   it('has what is shown, without marks, and the imports of that', () => {
     const source = [
       "import { type A, b, c } from 'one';",
@@ -65,7 +66,8 @@ describe('shownCode', () => {
       '  // end of shown',
       'd();',
     ];
-    expect(shownCode(source.join('\n'))).toBe(
+    const text = source.join('\n');
+    expect(withImports(text, shownPart(text))).toBe(
       "import { type A, b } from 'one';\nimport type { G } from 'four';\nimport e from 'three';\n\nconst a: A & G = b(e);\n// A comment.\nf(a);",
     );
   });
