@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { TASKS_FOLDER } from './in-my-engine.js';
 import { repository } from './repository.js';
 
 /** A document and its address. */
@@ -56,6 +57,7 @@ export function sources(): readonly Source[] {
       isSplit: true,
     },
     ...folder('docs/engines', { address: 'guide/engines', area: 'guide', group: 'In your engine' }),
+    ...folder(TASKS_FOLDER, { address: 'guide/engines', area: 'guide', group: 'In your engine' }),
     ...articles(),
     { file: 'apps/sample/README.md', address: 'guide/sample', area: 'guide', group: 'More' },
     { file: 'docs/glossary.md', address: 'glossary', area: 'guide', group: 'More' },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { changelog } from './changelog.js';
 import { type Source, sources } from './contents.js';
+import { inMyEngine } from './in-my-engine.js';
 import { type Places, rewriteLinks } from './links.js';
 import { headingsOf } from './markdown.js';
 import type { Page } from './page.js';
@@ -41,7 +42,12 @@ export function makeContent(): Content {
     title: part.title,
     label: part.slug === undefined ? (source.label ?? part.title) : part.title,
     file: source.file,
-    text: rewriteLinks(part.text + listOf(part, source, drafts), source.file, address, places),
+    text: rewriteLinks(
+      part.text + listOf(part, source, drafts) + inMyEngine(part.text, source.file, address),
+      source.file,
+      address,
+      places,
+    ),
   }));
   return { pages: [...pages, changelog()], pictures };
 }

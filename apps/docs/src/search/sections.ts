@@ -1,4 +1,5 @@
 /** Cuts the pages into the sections that the search knows: plain text under one heading. */
+import { IN_MY_ENGINE, TASKS_FOLDER } from '../content/in-my-engine.js';
 import { headingsOf, plainText } from '../content/markdown.js';
 import type { Page } from '../content/page.js';
 import type { Section } from './engine.js';
@@ -17,10 +18,12 @@ export function numbered(sections: readonly Omit<Section, 'id'>[]): Section[] {
   return sections.map((section, id) => ({ id, ...section }));
 }
 
-function sectionsOfPage({ address, title, group, text }: Page): Omit<Section, 'id'>[] {
+function sectionsOfPage({ address, title, group, text, file }: Page): Omit<Section, 'id'>[] {
   const lines = text.split('\n');
   const headings = headingsOf(text);
-  return headings.map(({ text: heading, slug, level, line }, index) => {
+  return headings.flatMap(({ text: heading, slug, level, line }, index) => {
+    // The same links on every page, and parts of the programs that the pages of the engines show.
+    if (slug === IN_MY_ENGINE || (level > 1 && file?.startsWith(TASKS_FOLDER) === true)) return [];
     const end = headings[index + 1]?.line ?? lines.length;
     return {
       address: level === 1 ? address : `${address}#${slug}`,
