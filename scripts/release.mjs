@@ -7,9 +7,10 @@ import { install } from './lib/install.mjs';
 import { Failure, root } from './lib/paths.mjs';
 import { buildPackages } from './lib/turbo.mjs';
 
-const usage = `npm run release -- --dry-run [--short] [--out FOLDER]
+const usage = `npm run release -- --dry-run [--final] [--short] [--out FOLDER]
 
   --dry-run      versions, builds, packs, checks, installs and tries the packages, and publishes nothing
+  --final        a release such as 0.1.0; without it, a preview such as 0.1.0-next.0
   --short        with the packages as they are built here, and without new projects of the starter
   --out FOLDER   leaves the tarballs there
 
@@ -18,11 +19,11 @@ A person publishes: docs/releasing.md says how.`;
 /** @param {string[]} args */
 export async function main(args) {
   endChildrenOnSignals();
-  const { short, out } = readOptions(args);
+  const { final, short, out } = readOptions(args);
   await install();
   if (short) await buildPackages();
   const start = performance.now();
-  const lines = await dryRun({ short, out, step });
+  const lines = await dryRun({ final, short, out, step });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`\nA release would publish this (${seconds} s):\n\n${lines.map((line) => `  ${line}`).join('\n')}`);
   if (out !== undefined) console.log(`\nThe tarballs are in ${out}.`);
@@ -33,6 +34,7 @@ export async function main(args) {
 function readOptions(args) {
   const options = /** @type {const} */ ({
     'dry-run': { type: 'boolean' },
+    final: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     out: { type: 'string' },
   });
@@ -45,7 +47,11 @@ function readOptions(args) {
   }
   if (values['dry-run'] !== true) throw new Failure(usage);
   const here = process.env['INIT_CWD'] ?? root;
-  return { short: values.short, out: values.out === undefined ? undefined : resolve(here, values.out) };
+  return {
+    final: values.final,
+    short: values.short,
+    out: values.out === undefined ? undefined : resolve(here, values.out),
+  };
 }
 
 /** @type {import('./lib/dry-run.mjs').Step} */

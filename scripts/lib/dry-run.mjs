@@ -19,20 +19,20 @@ import { copyRepository } from './working-copy.mjs';
 /**
  * Versions, builds, packs and checks all packages, then makes projects of them by the starter.
  *
- * @param {{ short: boolean; out?: string | undefined; step: Step }} options short: with the packages as they are built in the
+ * @param {{ final?: boolean; short: boolean; out?: string | undefined; step: Step }} options final: not a preview; short: with the packages as they are built in the
  *   repository, checked by nothing but our own rules, and without the starter, for which there are other steps of
  *   `npm run check`; out: a folder to leave the tarballs in
  * @returns {Promise<string[]>} what would be published, a line for each package
  * @throws Failure if something would not be published as it should
  */
-export async function dryRun({ short, out, step }) {
+export async function dryRun({ final = false, short, out, step }) {
   const copy = await step('copy', () => copyRepository({ installed: !short }));
   const packed = mkdtempSync(join(tmpdir(), 'tilewright-release-'));
   try {
-    await step('versions', () => setVersions(copy.folder));
+    await step('versions', () => setVersions(copy.folder, final));
     if (!short) await step('build', () => build(copy.folder));
     const tarballs = await step('pack', () => packAll(packages(copy.folder), packed));
-    await step('check', () => check(tarballs, short));
+    await step('check', () => check(tarballs, final, short));
     if (!short) await step('starter', () => tryStarter(copy.folder, packed));
     if (out !== undefined) keep(tarballs, out);
     return tarballs.map(line);
@@ -43,14 +43,16 @@ export async function dryRun({ short, out, step }) {
 }
 
 /**
- * Turns the waiting changesets into versions and change logs of a preview.
+ * Turns the waiting changesets into versions and change logs: those of a preview, or those of a final release.
  *
  * @param {string} repository
+ * @param {boolean} final
  */
-async function setVersions(repository) {
+async function setVersions(repository, final) {
   const changeset = toolFile('@changesets/cli', 'changeset');
   const isPreview = existsSync(join(repository, '.changeset/pre.json'));
-  for (const args of [...(isPreview ? [] : [['pre', 'enter', 'next']]), ['version']]) {
+  const mode = final ? ['pre', 'exit'] : ['pre', 'enter', 'next'];
+  for (const args of [...(isPreview === final ? [mode] : []), ['version']]) {
     requireSuccess(
       await runNode(changeset, args, { cwd: repository, quiet: true }),
       `changeset ${args.join(' ')} failed`,
@@ -67,9 +69,10 @@ async function build(repository) {
 
 /**
  * @param {string[]} tarballs
+ * @param {boolean} final
  * @param {boolean} short
  */
-async function check(tarballs, short) {
+async function check(tarballs, final, short) {
   const release = tarballs.map((tarball) => {
     const files = readTarball(readFileSync(tarball));
     return { name: JSON.parse(files.get('package.json') ?? '{}').name, files };
@@ -78,7 +81,7 @@ async function check(tarballs, short) {
     const own = short ? packageProblems(release[i]?.files ?? new Map()) : await checkTarball(tarball);
     return own.map((problem) => `${basename(tarball)}: ${problem}`);
   });
-  const problems = [...releaseProblems(release), ...found.flat()];
+  const problems = [...releaseProblems(release, final), ...found.flat()];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 

@@ -1,15 +1,19 @@
 // What must hold between the packed packages of one release.
 
-/** A preview: what is published before the first release, under its own tag. */
-const preview = /^\d+\.\d+\.\d+-next\.\d+$/;
+/** The versions of a preview, which is published before a release under its own tag, and of a release. */
+const kinds = {
+  preview: { pattern: /^\d+\.\d+\.\d+-next\.\d+$/, example: '0.1.0-next.0' },
+  'final release': { pattern: /^\d+\.\d+\.\d+$/, example: '0.1.0' },
+};
 
 /**
  * @typedef {{ name: string; files: Map<string, string> }} Packed a package by its name, and its contents by path
  *
  * @param {readonly Packed[]} release
+ * @param {boolean} [final] not a preview
  * @returns {string[]} one sentence for each problem
  */
-export function releaseProblems(release) {
+export function releaseProblems(release, final = false) {
   const manifests = release.map(({ files }) => JSON.parse(files.get('package.json') ?? '{}'));
   const versions = [...new Set(manifests.map(({ version }) => version))];
   const [version] = versions;
@@ -17,7 +21,9 @@ export function releaseProblems(release) {
     const all = manifests.map(({ name, version: own }) => `${name} ${own}`).join(', ');
     return [`the packages of a release must have one version: ${all}. Put them into "fixed" of .changeset/config.json`];
   }
-  const problems = preview.test(version) ? [] : [`the preview must have a version such as 0.1.0-next.0: ${version}`];
+  const kind = final ? 'final release' : 'preview';
+  const { pattern, example } = kinds[kind];
+  const problems = pattern.test(version) ? [] : [`the ${kind} must have a version such as ${example}: ${version}`];
   for (const { name, peerDependencies = {} } of manifests) {
     for (const [peer, range] of Object.entries(peerDependencies)) {
       if (manifests.some((other) => other.name === peer) && range !== `^${version}`)

@@ -44,8 +44,12 @@ describe('releaseProblems', () => {
     expect(problems[0]).toContain(problem);
   });
 
-  it('refuses a version that is no preview', () => {
+  it('refuses a version of the other kind', () => {
     const final = packed('units', { version: '0.1.0' }, '# units\n\n## 0.1.0\n');
     expect(releaseProblems([final])).toEqual(['the preview must have a version such as 0.1.0-next.0: 0.1.0']);
+    expect(releaseProblems([final], true)).toEqual([]);
+    expect(releaseProblems([units], true)).toEqual([
+      'the final release must have a version such as 0.1.0: 0.1.0-next.0',
+    ]);
   });
 });
