@@ -65,12 +65,25 @@ async function pendingChangesets(repository, git) {
  */
 export function announcedPackages(folder) {
   const names = new Set();
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!file.endsWith('.md') || file === 'README.md') continue;
+  for (const file of pendingFiles(folder)) {
     const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '';
     for (const [, name] of head.matchAll(/^["']?([^"':\n]+)["']?\s*:/gm)) names.add(name);
   }
   return names;
+}
+
+/**
+ * The changesets of no release. Those of a preview stay until the final release, and `pre.json` names them.
+ *
+ * @param {string} folder
+ * @returns {string[]} the names of their files
+ */
+function pendingFiles(folder) {
+  const state = join(folder, 'pre.json');
+  /** @type {string[]} */
+  const released = existsSync(state) ? readJson(state).changesets : [];
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((file) => file.endsWith('.md') && file !== 'README.md' && !released.includes(file.slice(0, -3)));
 }
 
 /**

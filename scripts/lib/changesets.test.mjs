@@ -110,6 +110,15 @@ describe('announcedPackages', () => {
     });
     expect(announcedPackages(folder)).toEqual(new Set(['@scope/a', '@scope/b', 'plain']));
   });
+
+  it('are not those of a preview, whose changesets stay', () => {
+    const folder = folderWith({
+      'pre.json': JSON.stringify({ mode: 'pre', tag: 'next', changesets: ['one'] }),
+      'one.md': '---\na: minor\n---\n',
+      'two.md': '---\nb: minor\n---\n',
+    });
+    expect(announcedPackages(folder)).toEqual(new Set(['b']));
+  });
 });
 
 describe('a release', () => {

@@ -29,10 +29,10 @@ export async function dryRun({ final = false, short, out, step }) {
   const copy = await step('copy', () => copyRepository({ installed: !short }));
   const packed = mkdtempSync(join(tmpdir(), 'tilewright-release-'));
   try {
-    await step('versions', () => setVersions(copy.folder, final));
+    const isNew = await step('versions', () => setVersions(copy.folder, final));
     if (!short) await step('build', () => build(copy.folder));
     const tarballs = await step('pack', () => packAll(packages(copy.folder), packed));
-    await step('check', () => check(tarballs, final, short));
+    await step('check', () => check(tarballs, isNew ? (final ? 'final release' : 'preview') : undefined, short));
     if (!short) await step('starter', () => tryStarter(copy.folder, packed));
     if (out !== undefined) keep(tarballs, out);
     return tarballs.map(line);
@@ -47,10 +47,12 @@ export async function dryRun({ final = false, short, out, step }) {
  *
  * @param {string} repository
  * @param {boolean} final
+ * @returns {Promise<boolean>} whether there was anything to release; right after a release there is not
  */
 async function setVersions(repository, final) {
   const changeset = toolFile('@changesets/cli', 'changeset');
   const isPreview = existsSync(join(repository, '.changeset/pre.json'));
+  const before = versionsOf(repository);
   const mode = final ? ['pre', 'exit'] : ['pre', 'enter', 'next'];
   for (const args of [...(isPreview === final ? [mode] : []), ['version']]) {
     requireSuccess(
@@ -58,6 +60,14 @@ async function setVersions(repository, final) {
       `changeset ${args.join(' ')} failed`,
     );
   }
+  return versionsOf(repository) !== before;
+}
+
+/** @param {string} repository */
+function versionsOf(repository) {
+  return packages(repository)
+    .map(({ manifest }) => manifest.version)
+    .join(' ');
 }
 
 /** @param {string} repository */
@@ -69,10 +79,10 @@ async function build(repository) {
 
 /**
  * @param {string[]} tarballs
- * @param {boolean} final
+ * @param {Parameters<typeof releaseProblems>[1]} kind
  * @param {boolean} short
  */
-async function check(tarballs, final, short) {
+async function check(tarballs, kind, short) {
   const release = tarballs.map((tarball) => {
     const files = readTarball(readFileSync(tarball));
     return { name: JSON.parse(files.get('package.json') ?? '{}').name, files };
@@ -81,7 +91,7 @@ async function check(tarballs, final, short) {
     const own = short ? packageProblems(release[i]?.files ?? new Map()) : await checkTarball(tarball);
     return own.map((problem) => `${basename(tarball)}: ${problem}`);
   });
-  const problems = [...releaseProblems(release, final), ...found.flat()];
+  const problems = [...releaseProblems(release, kind), ...found.flat()];
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 

@@ -10,10 +10,10 @@ const kinds = {
  * @typedef {{ name: string; files: Map<string, string> }} Packed a package by its name, and its contents by path
  *
  * @param {readonly Packed[]} release
- * @param {boolean} [final] not a preview
+ * @param {keyof typeof kinds} [kind] without it, both are right
  * @returns {string[]} one sentence for each problem
  */
-export function releaseProblems(release, final = false) {
+export function releaseProblems(release, kind) {
   const manifests = release.map(({ files }) => JSON.parse(files.get('package.json') ?? '{}'));
   const versions = [...new Set(manifests.map(({ version }) => version))];
   const [version] = versions;
@@ -21,9 +21,7 @@ export function releaseProblems(release, final = false) {
     const all = manifests.map(({ name, version: own }) => `${name} ${own}`).join(', ');
     return [`the packages of a release must have one version: ${all}. Put them into "fixed" of .changeset/config.json`];
   }
-  const kind = final ? 'final release' : 'preview';
-  const { pattern, example } = kinds[kind];
-  const problems = pattern.test(version) ? [] : [`the ${kind} must have a version such as ${example}: ${version}`];
+  const problems = kind === undefined ? [] : kindProblems(kind, version);
   for (const { name, peerDependencies = {} } of manifests) {
     for (const [peer, range] of Object.entries(peerDependencies)) {
       if (manifests.some((other) => other.name === peer) && range !== `^${version}`)
@@ -32,6 +30,15 @@ export function releaseProblems(release, final = false) {
   }
   for (const { name, files } of release) problems.push(...changelogProblems(name, version, files.get('CHANGELOG.md')));
   return problems;
+}
+
+/**
+ * @param {keyof typeof kinds} kind
+ * @param {string} version
+ */
+function kindProblems(kind, version) {
+  const { pattern, example } = kinds[kind];
+  return pattern.test(version) ? [] : [`the ${kind} must have a version such as ${example}: ${version}`];
 }
 
 /**

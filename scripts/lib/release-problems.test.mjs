@@ -46,10 +46,13 @@ describe('releaseProblems', () => {
 
   it('refuses a version of the other kind', () => {
     const final = packed('units', { version: '0.1.0' }, '# units\n\n## 0.1.0\n');
-    expect(releaseProblems([final])).toEqual(['the preview must have a version such as 0.1.0-next.0: 0.1.0']);
-    expect(releaseProblems([final], true)).toEqual([]);
-    expect(releaseProblems([units], true)).toEqual([
+    expect(releaseProblems([final], 'preview')).toEqual([
+      'the preview must have a version such as 0.1.0-next.0: 0.1.0',
+    ]);
+    expect(releaseProblems([units], 'final release')).toEqual([
       'the final release must have a version such as 0.1.0: 0.1.0-next.0',
     ]);
+    expect(releaseProblems([final], 'final release')).toEqual([]);
+    expect(releaseProblems([units], 'preview')).toEqual([]);
   });
 });
