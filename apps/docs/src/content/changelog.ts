@@ -47,6 +47,13 @@ function unreleased(): string[] {
 function inPreviews(): ReadonlySet<string> {
   const file = join(FOLDER, 'pre.json');
   if (!existsSync(file)) return new Set();
-  const { changesets }: { readonly changesets: readonly string[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const { changesets } = read(file);
   return new Set(changesets.map((name) => `${name}.md`));
+}
+
+/** What Changesets keeps of the previews. */
+function read(file: string): { readonly changesets: readonly string[] };
+function read(file: string): unknown {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return content;
 }
