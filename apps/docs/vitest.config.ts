@@ -1,7 +1,9 @@
 // The tests of what makes the site, in Node.
+import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [vue()], // figures are rendered for the pictures of the READMEs
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 120_000, // only against tests that hang: on a busy machine a test may take long

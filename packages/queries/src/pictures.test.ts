@@ -11,16 +11,13 @@ import {
   Direction2,
   rectangle,
   sector,
-  type Segment2,
   segmentBetween,
-  type TileLength,
   tilePosition,
   type TilePosition2,
   tiles,
 } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import {
-  type CornerTiles,
   tilesInCapsule,
   tilesInCircle,
   tilesInPolygon,
@@ -40,45 +37,6 @@ import {
 } from './testing/picture.js';
 
 const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
-
-it('of the corner modes', async () => {
-  const falling = segmentBetween(at(0.5, 0.5), at(2.5, 2.5));
-  const rising = segmentBetween(at(0.5, 2.5), at(2.5, 0.5));
-  const panel = (name: string, path: Segment2<TileLength>, cornerTiles: CornerTiles): Panel => {
-    const own = new Set(
-      [...tilesOnSegment(unitTileSpace, path, { cornerTiles: 'none' })].map(({ x, y }) => `${x},${y}`),
-    );
-    const found = [...tilesOnSegment(unitTileSpace, path, { cornerTiles })];
-    const added = new Set(found.map(({ x, y }) => `${x},${y}`).filter((each) => !own.has(each)));
-    return {
-      title: `${name}, '${cornerTiles}'`,
-      columns: 3,
-      rows: 3,
-      found,
-      numbered: true,
-      added,
-      shape: drawSegment(path),
-    };
-  };
-  const modes: readonly CornerTiles[] = ['none', 'one', 'both'];
-  const panels = [
-    ...modes.map((mode) => panel('falling', falling, mode)),
-    ...modes.map((mode) => panel('rising', rising, mode)),
-  ];
-  await expect(drawPanels(panels, 3)).toMatchFileSnapshot('../docs/corners.svg');
-});
-
-it('of the inclusion modes', async () => {
-  const disc = circle(at(2.75, 2.5), tiles(2));
-  const panels = (['any', 'center', 'inside'] as const).map((inclusion): Panel => ({
-    title: `'${inclusion}'`,
-    columns: 6,
-    rows: 5,
-    found: tilesInCircle(unitTileSpace, disc, { inclusion }),
-    shape: drawCircle(disc),
-  }));
-  await expect(drawPanels(panels, 3)).toMatchFileSnapshot('../docs/inclusion.svg');
-});
 
 it('of capsules, sectors and polygons', async () => {
   const beam = capsule(segmentBetween(at(1, 1.25), at(4.75, 3.5)), tiles(0.75));

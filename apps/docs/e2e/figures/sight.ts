@@ -1,7 +1,7 @@
 import { areVisibleInto, isVisible } from '@tilewright/queries';
 import { markTilesInView, tilesInView } from '@tilewright/sight';
 import { bitTilemap, type Tile, tile, tileCenter, unitTileSpace } from '@tilewright/tilemap';
-import { pointColumn, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
+import { degrees, Direction2, pointColumn, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
 import { explorerWay, houseWalls, ratWay } from '../../src/figures/sight/house.js';
 import { lineOfTiles } from '../../src/figures/sight/lines.js';
 import { grouped } from '../../src/figures/parts/words.js';
@@ -61,13 +61,19 @@ export const sightFigures: readonly FigureCase[] = [
     random: (random) => ({
       eye: randomPlace(random, 14, 9, 20),
       far: String(wholeBetween(random, 1, 16)),
+      angle: String(wholeBetween(random, 10, 360)),
       corners: pick(random, ['pass', 'block']),
       inclusion: pick(random, ['center', 'any']),
       walls: randomMasks(random, 14, 9),
     }),
     said(state) {
       const walls = paintedWalls(state, 14, 9);
-      const view = { position: position(state, 'eye'), maxDistance: tiles(numberOf(state, 'far')) };
+      const view = {
+        position: position(state, 'eye'),
+        maxDistance: tiles(numberOf(state, 'far')),
+        direction: Direction2.east,
+        angle: degrees(numberOf(state, 'angle')), // of a full turn: no sector
+      };
       const inclusion = state['inclusion'] === 'any' ? 'any' : 'center';
       const [pass, block] = (['pass', 'block'] as const).map((corners) => {
         const all = [...tilesInView(walls, unitTileSpace, view, { corners, inclusion })];

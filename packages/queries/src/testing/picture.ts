@@ -12,15 +12,12 @@ import {
   valueIn,
 } from '@tilewright/units';
 
-/** A piece of the grid: what was found on it is filled, in order if `numbered`, and the shape is drawn above. */
+/** A piece of the grid: what was found on it is filled, and the shape is drawn above. */
 export interface Panel {
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
   readonly found: Iterable<Tile>;
-  readonly numbered?: boolean;
-  /** Tiles that were added beside the shape's own. */
-  readonly added?: ReadonlySet<string>;
   readonly shape: string;
 }
 
@@ -33,7 +30,6 @@ const style = {
   grid: '#c9ced6',
   text: '#1f2933',
   found: '#b9d7f5',
-  added: '#f6dca6',
   shape: '#b3261e',
 } as const;
 
@@ -54,19 +50,11 @@ export function drawPanels(panels: readonly Panel[], perRow: number): string {
   ].join('\n')}\n`;
 }
 
-function drawPanel({ title, columns, rows, found, numbered = false, added, shape }: Panel): string {
+function drawPanel({ title, columns, rows, found, shape }: Panel): string {
   const parts = [`<text y="16" font-size="14" fill="${style.text}">${title}</text>`];
   parts.push(`<g transform="translate(0 ${titleHeight})">`);
-  let order = 0;
   for (const { x, y } of found) {
-    order++;
-    const fill = added?.has(`${x},${y}`) === true ? style.added : style.found;
-    parts.push(`<rect x="${x * side}" y="${y * side}" width="${side}" height="${side}" fill="${fill}"/>`);
-    if (!numbered) continue;
-    // In the middle of the north side, where neither a diagonal nor the dot of a start strikes it through.
-    const [textX, textY] = [(x + 0.5) * side, y * side + 13];
-    const place = `x="${textX}" y="${textY}" text-anchor="middle"`;
-    parts.push(`<text ${place} font-size="12" fill="${style.text}">${order}</text>`);
+    parts.push(`<rect x="${x * side}" y="${y * side}" width="${side}" height="${side}" fill="${style.found}"/>`);
   }
   const lines = [
     ...Array.from({ length: columns + 1 }, (_, i) => `M${i * side} 0v${rows * side}`),

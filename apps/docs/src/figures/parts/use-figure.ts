@@ -1,4 +1,4 @@
-import { onMounted, onUnmounted, reactive, ref, type Ref, watch } from 'vue';
+import { inject, type InjectionKey, onMounted, onUnmounted, reactive, ref, type Ref, watch } from 'vue';
 import { type AnyFields, type AnyState, type FieldsOf, readState, writeState } from './address.js';
 
 /** A figure at work. */
@@ -11,6 +11,16 @@ export interface Figure<S> {
   reset(): void;
 }
 
+/** What a figure shows first, where it is a picture of a document and not the one of its article. */
+export interface Shown {
+  /** The part of an address with its state: `?view.far=5`. */
+  readonly address: string;
+  /** Is told what the figure read of that: what is wrong, or as it is anyway, is missing. */
+  check(read: string): void;
+}
+
+export const SHOWN: InjectionKey<Shown> = Symbol('shown');
+
 /** Browsers refuse a page that changes its address too often. In milliseconds. */
 export const STILLNESS = 400;
 
@@ -21,7 +31,9 @@ export const STILLNESS = 400;
  */
 export function useFigure<S extends object>(name: string, fields: FieldsOf<S>): Figure<S>;
 export function useFigure(name: string, fields: AnyFields): Figure<AnyState> {
-  const state = reactive(readState(fields, name, ''));
+  const shown = inject(SHOWN, undefined);
+  const state = reactive(readState(fields, name, shown?.address ?? ''));
+  shown?.check(writeState(fields, name, '', state));
   const isLive = ref(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
