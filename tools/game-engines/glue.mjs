@@ -84,11 +84,11 @@ function block(name, cut = (shown) => shown) {
  */
 function placeOf({ name, adapter }) {
   if (adapter !== undefined) {
-    return { have: adapter.have, all: `[The package](../../../packages/${name}/README.md)` };
+    return { have: adapter.have, all: `[The package](../../../packages/${name}/README.md) has the rest` };
   }
   const [have] = /^You have .*$/m.exec(readText(`${pages}${name}.md`)) ?? [];
   if (have === undefined) throw new Error(`${pages}${name}.md must have a line that begins with "You have"`);
-  return { have, all: `[The recipe](../${name}.md)` };
+  return { have, all: `[The recipe](../${name}.md) has the rest, and the edges` };
 }
 
 /**
@@ -102,7 +102,7 @@ function sectionsOf(task) {
     .map((program) => {
       const { have, all } = placeOf(program);
       const code = block(program.name, (shown) => slice(shown, task.wanted));
-      return `## ${program.title}\n\n${have} ${all} has the rest, and the edges.\n\n${code}`;
+      return `## ${program.title}\n\n${have} ${all}.\n\n${code}`;
     });
   return sections.join('\n\n');
 }
