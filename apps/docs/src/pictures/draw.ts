@@ -24,13 +24,15 @@ export interface Picture {
   /** What it shows, for readers who do not see it. */
   readonly label: string;
   readonly columns: number;
+  /** Of the size that a figure has in its article, where a tile has 40 pixels. */
+  readonly scale?: number;
   readonly panels: readonly Panel[];
 }
 
 /** In pixels: the space around panels, and the height of their titles. */
 const GAP = 16;
 const TITLE = 24;
-/** Of the size that a figure has in its article: a tile has 24 pixels. */
+/** A tile has 24 pixels. */
 const SCALE = 0.6;
 
 /** What only a reader's hands need, and marks of the renderer. */
@@ -41,8 +43,8 @@ const UNSEEN = [
   / (?:role|aria-label|style)="[^"]*"/g,
 ];
 
-export async function drawPicture({ label, columns, panels }: Picture): Promise<string> {
-  const boards = await Promise.all(panels.map(drawBoard));
+export async function drawPicture({ label, columns, scale, panels }: Picture): Promise<string> {
+  const boards = await Promise.all(panels.map((panel) => drawBoard(panel, scale)));
   const width = Math.max(...boards.map((board) => board.width)) + GAP;
   const height = Math.max(...boards.map((board) => board.height)) + TITLE + GAP;
   const shown = boards.map(({ svg, ...size }, i) => {
@@ -65,11 +67,10 @@ export async function drawPicture({ label, columns, panels }: Picture): Promise<
 }
 
 /** The board of a figure, and its size in pixels. */
-export async function drawBoard({
-  figure,
-  name,
-  state = {},
-}: Omit<Panel, 'title'>): Promise<{ readonly svg: string; readonly width: number; readonly height: number }> {
+export async function drawBoard(
+  { figure, name, state = {} }: Omit<Panel, 'title'>,
+  scale: number = SCALE,
+): Promise<{ readonly svg: string; readonly width: number; readonly height: number }> {
   const fields = Object.entries(state).map(([key, value]): [string, string] => [`${name}.${key}`, value]);
   const address = new URLSearchParams(fields);
   const check = (read: string): void => {
@@ -83,7 +84,7 @@ export async function drawBoard({
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg ?? '') ?? [];
   if (svg === undefined) throw new Error(`The figure ${name} must have a board`);
   const seen = UNSEEN.reduce((text, unseen) => text.replaceAll(unseen, ''), svg);
-  return { svg: seen, width: SCALE * Number(width), height: SCALE * Number(height) };
+  return { svg: seen, width: scale * Number(width), height: scale * Number(height) };
 }
 
 function escaped(text: string): string {

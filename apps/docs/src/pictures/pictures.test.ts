@@ -3,7 +3,7 @@
  * `npm run pictures` draws them again.
  */
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { repository } from '../content/repository.js';
 import FieldOfView from '../figures/sight/FieldOfView.vue';
 import { drawBoard, drawPicture } from './draw.js';
@@ -32,6 +32,7 @@ describe('a panel', () => {
   });
 
   it('refuses a state that the figure does not have, and one that it has anyway', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(); // Vue tells of every error
     const problem = 'The figure view must be able to show view.far=';
     await expect(drawBoard({ ...panel, state: { far: '99' } })).rejects.toThrow(`${problem}99`);
     await expect(drawBoard({ ...panel, state: { far: '16' } })).rejects.toThrow(`${problem}16`);
