@@ -14,6 +14,8 @@ it.each(PICTURES)('$file is what the figures draw', async (picture) => {
   // In XML each attribute has a value. One without is a shape without points: a figure with nothing to show.
   const tags = svg.match(/<[^>]*>/g) ?? [];
   expect(tags.filter((tag) => !/^<\/?\w+(?: [\w-]+="[^"<]+")*\/?>$/.test(tag))).toEqual([]);
+  const twice = / ([\w-]+)="[^"]*"(?:.* )?\1="/;
+  expect(tags.filter((tag) => twice.test(tag))).toEqual([]);
   await expect(svg).toMatchFileSnapshot(join(repository, picture.file));
 });
 
