@@ -12,13 +12,31 @@ export const colors = {
   page: '#ffffff',
   cell: '#c9ced6',
   touched: '#e4effb',
-  next: '#f6dca6',
   object: '#8a94a3',
   looked: '#3b7dc4',
-  found: '#1f5fa8',
   query: '#b3261e',
   text: '#1f2933',
 } as const;
+
+/** The same colors on a dark page. */
+const darkColors: Readonly<Record<keyof typeof colors, string>> = {
+  page: '#14181d',
+  cell: '#343d48',
+  touched: '#1b2836',
+  object: '#a3b0bd',
+  looked: '#83b9ff',
+  query: '#ff9d94',
+  text: '#e6eaef',
+};
+
+/** Puts the dark colors in the place of the light ones, where a page is dark. */
+function darkStyle(): string {
+  const rules = Object.entries(darkColors).map(([name, dark]) => {
+    const light = colors[name as keyof typeof colors];
+    return `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`;
+  });
+  return `<style>\n@media (prefers-color-scheme: dark){\n${rules.join('\n')}\n}\n</style>`;
+}
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const scaled = (value: number): number => round(value * zoom);
@@ -43,6 +61,7 @@ export function drawPage(
   const total = panels.length * h;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${total}" viewBox="0 0 ${w} ${total}" font-family="sans-serif">`,
+    darkStyle(),
     `<rect width="${w}" height="${total}" fill="${colors.page}"/>`,
     ...drawn,
     '</svg>',
