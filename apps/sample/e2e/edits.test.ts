@@ -127,6 +127,13 @@ describe('a click on a tile of a paused game', () => {
     expect(after.isEdited).toBe(true);
     expect(stop(after)).not.toContain(`tile ${x}, ${y}`);
     expect(await pictureOf(after, at)).not.toEqual(wall);
+    await game.step();
+    await game.page.keyboard.press('v');
+    await game.page.click('#share-run');
+    await game.untilVisible('#run');
+    expect(await game.page.innerText('#run-text')).toBe('This run cannot be shared: it was played on a changed map.');
+    await game.page.click('#close-run');
+    await game.page.keyboard.press('v');
   });
 
   it('does not wall the player in', async () => {

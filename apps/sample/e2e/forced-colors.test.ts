@@ -35,6 +35,12 @@ const controls: Readonly<Record<string, string>> = {
   'the panels button': '#show-side',
 };
 
+/** The contrast between the lightest and the darkest pixel of a text. */
+function textContrast(rgba: Uint8Array): number {
+  const lights = Array.from({ length: rgba.length / 4 }, (_, i) => luminance(rgba, i * 4));
+  return contrast(Math.max(...lights), Math.min(...lights));
+}
+
 describe.each([
   { colors: 'dark', forcedColors: 'active', colorScheme: 'dark' },
   { colors: 'light', forcedColors: 'active', colorScheme: 'light' },
@@ -86,8 +92,19 @@ describe.each([
       expect(new Set(colors).size).toBe(colors.length);
     }
     const { rgba } = await pictureOf(game, game.page.locator('#plots .u-label').first());
-    const lights = Array.from({ length: rgba.length / 4 }, (_, i) => luminance(rgba, i * 4));
-    expect(contrast(Math.max(...lights), Math.min(...lights))).toBeGreaterThanOrEqual(4.5);
+    expect(textContrast(rgba)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('show the words of the switch of the plots', async () => {
+    await game.page.click('#show-plots');
+    await game.untilVisible('#plots > button');
+    const words = await game.page.locator('#plots > button').evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: Math.ceil(x), y: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) };
+    });
+    expect(textContrast(await game.pixels(words))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

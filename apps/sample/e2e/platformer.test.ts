@@ -1,10 +1,11 @@
 /** The platformer in a real browser: its keys, its picture, and its time. */
 import { type Position2, position, meters, metersPerSecond, seconds, valueIn } from '@tilewright/units';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, type Keys, level, step } from '../src/platformer/rules.js';
 import { playTour, stands } from '../src/platformer/testing/tour.js';
 import { openSite } from './browser.mjs';
+import { Fingers } from './fingers.js';
 import { newPage, type Site } from './game-page.js';
 
 /** The time between two frames of the test, in milliseconds: less than a step, so that no frame makes two. */
@@ -18,8 +19,14 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  page = await newPage(site, { viewport: { width: 840, height: 400 } });
+beforeEach(() => open({ viewport: { width: 840, height: 400 } }));
+afterEach(async () => {
+  await page.close();
+  if (errors.length > 0) throw new Error(`The page says ${JSON.stringify(errors)}`);
+});
+
+async function open(context: BrowserContextOptions): Promise<void> {
+  page = await newPage(site, context);
   errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   // Time stands still, except where a test lets it pass.
@@ -28,11 +35,7 @@ beforeEach(async () => {
   await page.goto(`${site.address}platformer.html`);
   // Later than the slowest machine has loaded the page: time does not go back.
   await page.clock.pauseAt(600_000);
-});
-afterEach(async () => {
-  await page.close();
-  if (errors.length > 0) throw new Error(`The page says ${JSON.stringify(errors)}`);
-});
+}
 
 async function state(): Promise<Game> {
   const game = await page.evaluate(() => window.platformer?.());
@@ -166,6 +169,16 @@ describe('the page', () => {
     expect(stands(await nextStep())).toBe(false);
   });
 
+  it('has letters for the arrows', async () => {
+    const { hero } = await steps(20);
+    await page.keyboard.down('KeyD');
+    const right = await steps(3);
+    expect(right.hero.center.x > hero.center.x).toBe(true);
+    await page.keyboard.up('KeyD');
+    await page.keyboard.press('KeyW');
+    expect(stands(await nextStep())).toBe(false);
+  });
+
   it('stops the hero when the window loses the focus, and when a Mac hides the release of a key', async () => {
     await steps(20);
     for (const lose of [
@@ -195,6 +208,26 @@ describe('the page', () => {
     const later = await state();
     expect(later.time > time).toBe(true);
     expect(valueIn(later.time, seconds) - valueIn(time, seconds)).toBeLessThan(0.26);
+  });
+});
+
+describe('on a phone, the page', () => {
+  it('has buttons for two thumbs, which run and jump as long as they are held', async () => {
+    await page.close();
+    await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { hero } = await steps(20);
+    const fingers = await Fingers.on(page);
+    const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
+      const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await fingers.press(1, await middleOf('Run right'));
+    await fingers.press(2, await middleOf('Jump'));
+    const flying = await steps(3);
+    expect([stands(flying), flying.hero.center.x > hero.center.x]).toEqual([false, true]);
+    await fingers.leave();
+    const stopped = await steps(1);
+    expect((await steps(3)).hero.center.x).toBe(stopped.hero.center.x);
   });
 });
 

@@ -57,6 +57,14 @@ describe('at its start, the game', () => {
     expect(Math.max(...counts.values()) / (rgba.length / 4)).toBeLessThan(0.5);
   });
 
+  it('points to the goal with an arrow whose tip is plain', async () => {
+    const [length, width] = await game().page.evaluate(() => {
+      const box = document.querySelector<SVGPathElement>('#quest-arrow path')!.getBBox();
+      return [box.width, box.height] as const;
+    });
+    expect(length).toBeGreaterThan(1.5 * width);
+  });
+
   it('shows the health and charges of the player', async () => {
     expect(await game().page.textContent('#health')).toBe(format(world.player.health, hitPoints, { digits: 0 }));
     expect(await game().page.textContent('#charges')).toBe('●●●●●');

@@ -65,6 +65,7 @@ describe('a run', () => {
     // All but the best: the guest has none.
     expect((await guest.page.innerText('#result dl')).replace(/Best.*/s, '')).toBe(result.replace(/Best.*/s, ''));
     expect(await guest.page.innerText('#result-best')).toBe('none so far');
+    expect(await guest.page.innerText('#result-title')).toBe('An escape');
     await guest.page.click('#beat-run');
     await guest.until('a new game', ({ phase, creatureCount }) => phase === 'ready' && creatureCount === 9);
     expect(await guest.page.isVisible('#result')).toBe(false);

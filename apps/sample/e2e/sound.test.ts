@@ -114,6 +114,9 @@ describe('sound', () => {
     await shootUntilHeard(game);
     await game.page.keyboard.press('m');
     expect(await game.page.getAttribute('#mute', 'aria-pressed')).toBe('false');
+    // The panels with the button are closed.
+    await game.untilVisible('#notice');
+    expect(await game.page.innerText('#notice')).toBe('Sound off.');
     const { sounds, shots } = await game.state();
     await game.page.keyboard.down('Space');
     await game.until('three shots', (state) => state.shots >= shots + 3);

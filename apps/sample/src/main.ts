@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   const toggleSound = (): void => {
     sound.toggle();
     showSound();
+    frames.say(`Sound ${sound.isMuted ? 'off' : 'on'}.`);
   };
   onPress(elementById('mute'), toggleSound);
   showSound();

@@ -115,7 +115,7 @@ function wordsOf({ work, upkeep }: FrameCosts, isScanning: boolean): string {
   return (
     `In ${steps === 1 ? 'a step' : `${steps} steps`}, the tracker compared ${count(candidates)} creatures in ` +
     `${ms(trackerTime)}, and needed ${ms(upkeep)} to follow them. A plain search made ${count(comparisons)} comparisons in ` +
-    `${ms(scanTime)}${rest}: it sorts and sweeps for pairs, looks at every creature for each circle and ray, and stops after a second. ` +
+    `${ms(scanTime)}${rest}: it sorts and sweeps for pairs, looks at every creature for each circle and ray, and is cut off after a second. ` +
     'The answers are the same, and the game does not change.'
   );
 }

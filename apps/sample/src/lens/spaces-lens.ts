@@ -14,6 +14,7 @@ import {
   toTileSpace,
 } from '@tilewright/tilemap';
 import {
+  add,
   centimeters,
   format,
   meters,
@@ -22,8 +23,10 @@ import {
   pixels,
   pixelsPerMeter,
   type Position2,
+  sub,
   type TilePosition2,
   tiles,
+  vector,
 } from '@tilewright/units';
 import { Container } from 'pixi.js';
 import { colors } from '../view/colors.js';
@@ -52,6 +55,8 @@ const digits = { digits: 2 };
 /** How many tiles around the point are drawn, and the length of the arms of its cross, in centimeters. */
 const reach = 2;
 const arm = 45;
+/** From the center of a tile to the second of its two numbers. */
+const down = vector(meters(0), centimeters(20));
 
 export class SpacesLens implements Lens {
   readonly id = 'spaces';
@@ -64,7 +69,7 @@ export class SpacesLens implements Lens {
   private readonly names: Labels;
 
   constructor(pictures: Pictures) {
-    this.names = new Labels(pictures, centimeters(22));
+    this.names = new Labels(pictures, centimeters(36));
     this.signs.addChild(this.cross, this.names.container);
   }
 
@@ -77,7 +82,10 @@ export class SpacesLens implements Lens {
     for (let y = place.tile.y - reach; y <= place.tile.y + reach; y++) {
       for (let x = place.tile.x - reach; x <= place.tile.x + reach; x++) {
         tilePath(marks, space, tile(x, y));
-        names.write(`${x},${y}`, tileCenter(space, tile(x, y)), colors.light);
+        // One below the other: in a line, the numbers of a large map would be too small to read.
+        const center = tileCenter(space, tile(x, y));
+        names.write(String(x), sub(center, down));
+        names.write(String(y), add(center, down));
       }
     }
     names.end();

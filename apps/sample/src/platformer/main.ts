@@ -1,5 +1,5 @@
 /**
- * The platformer on a page: keys, fixed steps of time, and a canvas.
+ * The platformer on a page: keys or thumbs, fixed steps of time, and a canvas.
  *
  * Shows: lengths become pixels by one scale of the canvas.
  */
@@ -23,7 +23,18 @@ import { level, raft, raftAt, space, start, step, timeStep } from './rules.js';
 
 const canvas = document.querySelector('canvas')!;
 const pen = canvas.getContext('2d')!;
-const keys = ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'Space'];
+/** What each key does, by its place on the keyboard. */
+const actions: Readonly<Record<string, 'left' | 'right' | 'down' | 'jump'>> = {
+  ArrowLeft: 'left',
+  KeyA: 'left',
+  ArrowRight: 'right',
+  KeyD: 'right',
+  ArrowDown: 'down',
+  KeyS: 'down',
+  Space: 'jump',
+  ArrowUp: 'jump',
+  KeyW: 'jump',
+};
 const held = new Set<string>();
 /** Whether a jump was asked for since the last step: a key that is held jumps once. */
 let isJumpPressed = false;
@@ -31,14 +42,29 @@ let [before, game] = [start, start];
 window.platformer = () => game;
 
 addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || !keys.includes(event.code)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.code in actions)) return;
   event.preventDefault(); // keeps the page from scrolling
-  isJumpPressed ||= event.code === 'Space' && !event.repeat;
-  held.add(event.code);
+  if (!event.repeat) press(event.code);
 });
 addEventListener('keyup', ({ code, key }) => (key === 'Meta' ? held.clear() : held.delete(code)));
 // The release of a key in another window is never reported.
 addEventListener('blur', () => held.clear());
+// Each button stands for a key.
+for (const button of document.querySelectorAll('button')) {
+  button.addEventListener('pointerdown', () => press(button.value));
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
+    button.addEventListener(end, () => held.delete(button.value));
+  button.addEventListener('contextmenu', (event) => event.preventDefault()); // a long touch is no wish for a menu
+}
+
+function press(code: string): void {
+  isJumpPressed ||= actions[code] === 'jump';
+  held.add(code);
+}
+
+function holds(action: string): boolean {
+  return [...held].some((code) => actions[code] === action);
+}
 
 let left = seconds(0);
 let last = instant(milliseconds(performance.now()));
@@ -49,8 +75,8 @@ function frame(): void {
   last = now;
   for (; left >= timeStep; left = sub(left, timeStep)) {
     before = game;
-    const walk = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-    game = step(game, { walk, jump: isJumpPressed, down: held.has('ArrowDown') });
+    const walk = Number(holds('right')) - Number(holds('left'));
+    game = step(game, { walk, jump: isJumpPressed, down: holds('down') });
     isJumpPressed = false;
   }
   draw(div(left, timeStep));

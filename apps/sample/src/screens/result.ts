@@ -11,6 +11,8 @@ import { type Attackers, wordsOfFall } from './fall.js';
 import { isLoneKey } from './keys.js';
 
 const titles = { fallen: 'You fell', escaped: 'You escaped' } as const;
+/** Of a run that is watched, whoever played it. */
+const watchedTitles = { fallen: 'A fall', escaped: 'An escape' } as const;
 const escapeWords = `The treasury of the keep is yours. Each time that a creature saw you adds ${format(penaltyForBeingSeen, seconds)}.`;
 
 /** Why the user's own result does not count. */
@@ -36,7 +38,7 @@ export class ResultScreen {
     const message = phase === 'escaped' ? escapeWords : wordsOfFall(game, attackers.last(game));
     // Only escapes are compared by their time.
     const counts = phase === 'escaped' && flaw === undefined ? `, counts as ${clockTime(countedTime(score))}` : '';
-    texts.write('result-title', titles[phase]);
+    texts.write('result-title', (session.watched === undefined ? titles : watchedTitles)[phase]);
     texts.write('result-message', flaw ?? message);
     texts.write('result-place', nameOfPlace(world, player.position));
     texts.write('result-goals', `${goalsReached(game)} of ${world.goals.length}`);

@@ -7,7 +7,7 @@ import type { Game } from '../simulation/state.js';
 import { frames } from '../simulation/time.js';
 import { closeNote, showNote, showProgress } from './note.js';
 import { isOwn, rememberOwn } from './own-runs.js';
-import { stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
+import { runLimits, stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
 import { readRun, RunError } from './run-text.js';
 import type { Session } from './session.js';
 import { runOfFile, saveRun, shareRun, type Shared } from './sharing.js';
@@ -22,8 +22,6 @@ export interface RunPanelParts {
   readonly leave: () => void;
 }
 
-const notShared =
-  'This run cannot be shared: it has not begun, is longer than an hour, was played on a changed map, or changed the number of creatures too often.';
 const promise = 'Whoever opens it can watch the run and try to beat it.';
 const sharedWords: Readonly<Record<Shared, string>> = {
   copied: `A link to a replay of this run was copied. ${promise}`,
@@ -53,7 +51,7 @@ export class RunPanel {
     const session = this.parts.session();
     const run = session?.run;
     if (run === undefined) {
-      showNote(notShared, brief);
+      showNote(`This run cannot be shared: ${whyNotShared(session)}.`, brief);
       return;
     }
     if (session?.watched === undefined) rememberOwn(run);
@@ -68,7 +66,7 @@ export class RunPanel {
     const session = this.parts.session();
     const run = session?.run;
     if (run === undefined) {
-      showNote(notShared, brief);
+      showNote(`This run cannot be shared: ${whyNotShared(session)}.`, brief);
       return;
     }
     if (session?.watched === undefined) rememberOwn(run);
@@ -139,4 +137,12 @@ export class RunPanel {
     // From its first move, as its result counts it.
     this.length = clockTime(frames(stepsOf(run) - stepsBeforePlay(run)));
   }
+}
+
+/** Why a game has no run. */
+function whyNotShared(session: Session | undefined): string {
+  if (session === undefined || session.game.steps === 0) return 'it has not begun';
+  if (session.game.isEdited) return 'it was played on a changed map';
+  if (session.game.steps > runLimits.steps) return 'it is longer than an hour';
+  return 'it changed the number of creatures too often, or has too many commands';
 }

@@ -84,10 +84,10 @@ function newRing(): Graphics {
   return ring;
 }
 
-/** Points east. */
+/** Points east. It is much longer than wide: an arrow with three sides of one length seems to point along any of them. */
 function newArrow(): Graphics {
   return newDrawing()
-    .poly([34, 0, -22, -28, -10, 0, -22, 28])
+    .poly([36, 0, -28, -19, -17, 0, -28, 19])
     .fill(colors.ray)
     .stroke({ color: colors.ink, width: 7, join: 'round' });
 }
