@@ -166,6 +166,8 @@ describe('a click on a tile of a paused game', () => {
     await game.page.keyboard.press('t');
     await expect.poll(notice).toBe('Pause the game to change its tiles.');
     expect((await game.state()).isEdited).toBe(false);
+    await game.page.keyboard.press('p');
+    await expect.poll(notice).toBe('Paused. Click or tap a tile to change it.');
   });
 
   it('is not needed: the key T changes the tile at the crosshair', async () => {

@@ -48,6 +48,10 @@ async function start(): Promise<void> {
 
   const sound = new Sound();
   const showSound = (): void => elementById('mute').setAttribute('aria-pressed', String(!sound.isMuted));
+  const togglePause = (): void => {
+    settings.change({ isPaused: !settings.isPaused });
+    if (settings.isPaused) frames.say('Paused. Click or tap a tile to change it.');
+  };
   const toggleSound = (): void => {
     sound.toggle();
     showSound();
@@ -64,7 +68,7 @@ async function start(): Promise<void> {
     keys: {
       KeyM: () => toggleSound(),
       KeyG: () => settings.change({ fog: !settings.fog }),
-      KeyP: () => settings.change({ isPaused: !settings.isPaused }),
+      KeyP: togglePause,
       '.': () => settings.makeSteps(),
       KeyT: () => edits.toggleAtAim(),
       KeyL: () => settings.nextLens(),
@@ -112,7 +116,7 @@ async function start(): Promise<void> {
     },
     leave: () => rounds.showDemo(),
   });
-  onPress(elementById('pause'), () => settings.change({ isPaused: !settings.isPaused }));
+  onPress(elementById('pause'), togglePause);
   for (const button of document.querySelectorAll<HTMLElement>('.to-title'))
     onPress(button, () => {
       help.close();
