@@ -4,8 +4,7 @@
  */
 import { type BodyId, creatureId, type PlayerNumber, playerId } from '../src/simulation/ids.js';
 import type { Letter } from '../src/simulation/letters.js';
-import type { Saver } from '../src/simulation/saver.js';
-import { homeOf, type World, zoneCount } from '../src/simulation/world.js';
+import { type World, zoneCount } from '../src/simulation/world.js';
 import { COINS_AT_BIRTH, Zone } from '../src/simulation/zone.js';
 import type { ZoneStore } from '../src/store/zone-store.js';
 import { lettersOf, recover, type Recovery } from '../src/zones/recovery.js';
@@ -13,9 +12,11 @@ import { lettersOf, recover, type Recovery } from '../src/zones/recovery.js';
 export interface AuditOptions {
   readonly world: World;
   readonly store: ZoneStore;
-  readonly saver: Saver;
   readonly createZone?: (zone: number) => Zone;
-  /** For each player, the last number that a frame took, and the last that the client sent. */
+  /**
+   * All players whose clients saw their bodies; no others have asked for one. For each, the last number that a frame took, and
+   * the last that the client sent.
+   */
   readonly players: readonly { readonly player: PlayerNumber; readonly taken: number; readonly made: number }[];
 }
 
@@ -27,11 +28,11 @@ interface Found {
 
 /** @returns what is wrong, in words; empty if nothing is */
 export async function audit(options: AuditOptions): Promise<readonly string[]> {
-  const { world, store, saver, createZone = (zone) => new Zone(world, zone) } = options;
+  const { world, store, createZone = (zone) => new Zone(world, zone) } = options;
   const zones = Array.from({ length: zoneCount(world) }, (_, number) => number);
   let recoveries: readonly Recovery[];
   try {
-    recoveries = await Promise.all(zones.map((zone) => recover({ store, saver, createZone }, zone)));
+    recoveries = await Promise.all(zones.map((zone) => recover({ store, createZone }, zone)));
   } catch (error) {
     return [String(error)];
   }
@@ -76,7 +77,7 @@ function problemsOf(
     if (letter.kind === 'body') meet(letter.body.id, letter.body);
     else if (letter.kind === 'gift') coins += letter.coins;
   }
-  const born = bornIn(world, recoveries, players);
+  const born = bornIn(world, players);
   for (const id of born) {
     const places = found.get(id)?.places ?? 0;
     if (places !== 1) problems.push(`body ${id} is in ${places} places`);
@@ -93,16 +94,11 @@ function problemsOf(
   return problems;
 }
 
-/** The creatures of all herds, and the players whose home has made their bodies. */
-function bornIn(world: World, recoveries: readonly Recovery[], players: AuditOptions['players']): ReadonlySet<BodyId> {
-  const born = new Set<BodyId>();
-  for (const { zone } of recoveries) {
-    for (let serial = 0; serial < world.herd; serial++) born.add(creatureId(zone.number, serial));
-  }
-  for (const { player } of players) {
-    const { zone } = recoveries[homeOf(world, player)]!;
-    const id = playerId(player);
-    if (zone.bodies.rowOf(id) >= 0 || zone.left.whereIs(id) !== undefined) born.add(id);
-  }
-  return born;
+/** The creatures of all herds, and the players: found out from nothing that is in the store. */
+function bornIn(world: World, players: AuditOptions['players']): ReadonlySet<BodyId> {
+  const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+  const creatures = zones.flatMap((zone) =>
+    Array.from({ length: world.herd }, (_, serial) => creatureId(zone, serial)),
+  );
+  return new Set([...creatures, ...players.map(({ player }) => playerId(player))]);
 }

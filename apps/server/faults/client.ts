@@ -44,7 +44,7 @@ export class Client {
     if (!this.hasJoined || this.waiting.length >= MOST_AHEAD) return;
     const { dice, player } = this;
     // Seldom somewhere else, so that it gets to the next zone.
-    if (dice.chance(0.2)) this.walk = directionFromAngle(degrees(dice.below(8) * 45));
+    if (dice.chance(0.1)) this.walk = directionFromAngle(degrees(dice.below(8) * 45));
     const walk = dice.chance(0.95) ? this.walk : undefined;
     this.waiting.push({
       kind: 'act',

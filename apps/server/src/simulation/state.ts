@@ -1,5 +1,5 @@
 /** The whole state of a zone, as columns: what is saved, restored and compared. */
-import type { SavedColumns, Saver } from './saver.js';
+import { restoreColumns, saveColumns, type SavedColumn, stateHash } from '@tilewright/sync';
 import type { Zone } from './zone.js';
 
 /** The words of the random numbers, and where they begin in the column of counters. */
@@ -7,19 +7,19 @@ const TICK = 0;
 const RANDOM = 1;
 const RANDOM_WORDS = 4;
 
-export function saveZone(saver: Saver, zone: Zone): Uint8Array {
-  return saver.saveColumns(columnsOf(zone));
+export function saveZone(zone: Zone): Uint8Array {
+  return saveColumns(columnsOf(zone));
 }
 
 /** Equal hashes mean equal states, which then go on in the same way. */
-export function hashOfZone(saver: Saver, zone: Zone): string {
-  return saver.stateHash(columnsOf(zone));
+export function hashOfZone(zone: Zone): string {
+  return stateHash(columnsOf(zone));
 }
 
 /** Gives a zone the state that was saved, in place of its own. @throws RangeError for bytes of something else */
-export function restoreZone(saver: Saver, zone: Zone, bytes: Uint8Array): void {
+export function restoreZone(zone: Zone, bytes: Uint8Array): void {
   const { counters, leftIds, leftZones } = zone.summary;
-  saver.restoreColumns({ ...zone.bodies.columns, ...zone.summary }, bytes);
+  restoreColumns({ ...zone.bodies.columns, ...zone.summary }, bytes);
   zone.tick = counters.get(TICK);
   zone.random.state = Array.from({ length: RANDOM_WORDS }, (_, i) => counters.get(RANDOM + i));
   zone.left.restoreFrom(leftIds, leftZones);
@@ -27,7 +27,7 @@ export function restoreZone(saver: Saver, zone: Zone, bytes: Uint8Array): void {
 }
 
 /** The columns of a zone, with what is not kept in columns written into those of its summary. */
-function columnsOf(zone: Zone): SavedColumns {
+function columnsOf(zone: Zone): Readonly<Record<string, SavedColumn>> {
   const { counters, leftIds, leftZones } = zone.summary;
   counters.resize(RANDOM + RANDOM_WORDS);
   counters.set(TICK, zone.tick);

@@ -2,12 +2,14 @@
 import {
   type BitTilemap,
   bitTilemapFrom,
+  type Tile,
   tile,
   tileAt,
   tileBounds,
   tileCenter,
   type TileRect,
   tileRect,
+  tilesIn,
   type TileSpace,
   tileSpace,
 } from '@tilewright/tilemap';
@@ -31,6 +33,8 @@ export interface World {
   readonly space: TileSpace;
   /** Walls. They do not change. */
   readonly solid: BitTilemap;
+  /** For each zone, its tiles without a wall: bodies are born in their centers. None is empty. */
+  readonly openTiles: readonly (readonly Tile[])[];
   /** How many zones stand side by side, and one below the other. */
   readonly columns: number;
   readonly rows: number;
@@ -52,13 +56,10 @@ export interface WorldOptions {
  */
 const BORDER_MARGIN: Length = meters(0.5);
 
-/** Tries to find open ground at random, before the first open tile is taken. */
-const MOST_THROWS = 50;
-
 /**
  * A world drawn as text, with walls at `#`, divided into zones of one size. Its first tile is (0, 0), and tiles are 1 m wide.
  *
- * @throws RangeError if the rows of text differ in length, or cannot be divided into the zones
+ * @throws RangeError if the rows of text differ in length or cannot be divided into the zones, or if a zone has only walls
  */
 export function worldFrom(text: readonly string[], { columns, rows, herd, seed }: WorldOptions): World {
   const width = text[0]?.length ?? 0;
@@ -68,14 +69,26 @@ export function worldFrom(text: readonly string[], { columns, rows, herd, seed }
   if (!isDivisor(columns, width) || !isDivisor(rows, height)) {
     throw new RangeError(`worldFrom: ${columns} x ${rows} zones must divide ${width} x ${height} tiles evenly`);
   }
+  const solid = bitTilemapFrom(tileRect({ x: 0, y: 0, width, height }), (x, y) => text[y]!.charAt(x) === '#');
+  const grid = { solid, columns, rows };
   return {
+    ...grid,
     space: tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) }),
-    solid: bitTilemapFrom(tileRect({ x: 0, y: 0, width, height }), (x, y) => text[y]!.charAt(x) === '#'),
-    columns,
-    rows,
+    openTiles: Array.from({ length: columns * rows }, (_, zone) => openTilesOf(grid, zone)),
     herd,
     seed,
   };
+}
+
+/** The map, and how it is divided. */
+type Grid = Pick<World, 'solid' | 'columns' | 'rows'>;
+
+function openTilesOf(grid: Grid, zone: ZoneNumber): readonly Tile[] {
+  const open = [...tilesIn(tileRectOf(grid, zone))].filter((place) => !grid.solid.get(place));
+  if (open.length > 0) return open;
+  throw new RangeError(
+    `worldFrom: zone ${zone} must have open ground, received only walls. Make one of its tiles a '.', so that bodies can be born`,
+  );
 }
 
 function isDivisor(count: number, length: number): boolean {
@@ -101,7 +114,7 @@ export function zoneAt({ space, solid, columns, rows }: World, place: Position2)
 
 /** Where the bodies of a zone may be: its tiles, and a little more on each side. */
 export function reachOf(world: World, zone: ZoneNumber): Rectangle2 {
-  const { min, max } = tileRectBounds(world, tilesOfZone(world, zone));
+  const { min, max } = tileRectBounds(world, tileRectOf(world, zone));
   const margin = difference(BORDER_MARGIN, BORDER_MARGIN);
   return rectangle(sub(min, margin), add(max, margin));
 }
@@ -111,23 +124,17 @@ export function homeOf(world: World, player: PlayerNumber): ZoneNumber {
   return player % zoneCount(world);
 }
 
-/** Open ground in a zone: the center of a tile. @throws RangeError if the zone has only walls */
-export function openPlaceIn(world: World, zone: ZoneNumber, random: Random): Position2 {
-  const { x, y, width, height } = tilesOfZone(world, zone);
-  const area = width * height;
-  for (let thrown = 0; thrown < MOST_THROWS + area; thrown++) {
-    const at = thrown < MOST_THROWS ? Math.floor(random.fraction() * area) : thrown - MOST_THROWS;
-    const place = tile(x + (at % width), y + Math.floor(at / width));
-    if (!world.solid.get(place)) return tileCenter(world.space, place);
-  }
-  throw new RangeError(`openPlaceIn: zone ${zone} must have open ground`);
+/** Open ground in a zone: the center of a tile. */
+export function openPlaceIn({ space, openTiles }: World, zone: ZoneNumber, random: Random): Position2 {
+  const open = openTiles[zone]!;
+  return tileCenter(space, open[Math.floor(random.fraction() * open.length)]!);
 }
 
 function tileRectBounds({ space }: World, { x, y, width, height }: TileRect): Rectangle2 {
   return rectangle(tileBounds(space, tile(x, y)).min, tileBounds(space, tile(x + width - 1, y + height - 1)).max);
 }
 
-function tilesOfZone({ solid, columns, rows }: World, zone: ZoneNumber): TileRect {
+function tileRectOf({ solid, columns, rows }: Grid, zone: ZoneNumber): TileRect {
   const width = solid.bounds.width / columns;
   const height = solid.bounds.height / rows;
   return tileRect({ x: (zone % columns) * width, y: Math.floor(zone / columns) * height, width, height });

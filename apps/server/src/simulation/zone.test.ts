@@ -5,7 +5,6 @@ import { creatureId, playerId } from './ids.js';
 import type { Input } from './inputs.js';
 import type { Letter, Parcel } from './letters.js';
 import { hashOfZone, restoreZone, saveZone } from './state.js';
-import { plainSaver } from './testing/plain-saver.js';
 import { threeZones } from './testing/worlds.js';
 import { type World, worldFrom, zoneAt, zoneCount } from './world.js';
 import { COINS_AT_BIRTH, Zone } from './zone.js';
@@ -84,7 +83,7 @@ describe('a zone', () => {
     const run = (seed: number): string[] => {
       const world = new Lockstep(threeZones({ seed }));
       for (let tick = 0; tick < 200; tick++) world.step(tick === 0 ? [{ kind: 'join', player: 1 }] : []);
-      return world.zones.map((zone) => hashOfZone(plainSaver, zone));
+      return world.zones.map((zone) => hashOfZone(zone));
     };
     expect(run(1)).toStrictEqual(run(1));
     expect(run(2)).not.toStrictEqual(run(1));
@@ -95,14 +94,14 @@ describe('a zone', () => {
     for (let tick = 0; tick < 100; tick++) world.step(tick === 0 ? [{ kind: 'join', player: 4 }] : []);
     const restored = new Lockstep(world.world);
     for (const [number, zone] of world.zones.entries()) {
-      restoreZone(plainSaver, restored.zones[number]!, saveZone(plainSaver, zone));
+      restoreZone(restored.zones[number]!, saveZone(zone));
     }
     restored.mail = world.mail;
     for (let tick = 0; tick < 200; tick++) {
       world.step();
       restored.step();
       for (const [number, zone] of world.zones.entries()) {
-        expect(hashOfZone(plainSaver, restored.zones[number]!)).toBe(hashOfZone(plainSaver, zone));
+        expect(hashOfZone(restored.zones[number]!)).toBe(hashOfZone(zone));
       }
     }
   });
@@ -134,6 +133,25 @@ describe('a player', () => {
     for (const player of [-1, 0.5, NaN, Infinity, 2 ** 53]) world.step([{ kind: 'join', player }]);
     for (let tick = 0; tick < 3; tick++) world.step();
     expect(world.ids).toStrictEqual([]);
+  });
+
+  it('is born in the zone to which it came, also on a tile beside the border of its home', () => {
+    const world = worldFrom(['##', '..', '##'], { columns: 2, rows: 1, herd: 0, seed: 1 });
+    const home = new Zone(world, 0);
+    const [parcel] = home.step([], [{ kind: 'birth', player: 0, zone: 1 }]);
+    expect(parcel).toMatchObject({ to: 1, letters: [{ kind: 'body', body: { id: playerId(0), epoch: 1 } }] });
+    expect(home.bodies.count).toBe(0);
+    const there = new Zone(world, 1);
+    expect(there.step([], parcel!.letters)).toStrictEqual([]);
+    expect(zoneAt(world, there.bodies.columns.positions.get(0))).toBe(1);
+  });
+
+  it('of a number that is none moves no creature', () => {
+    const zone = new Zone(threeZones({ herd: 1 }), 0);
+    const before = zone.bodies.columns.taken.get(0);
+    zone.step([act(creatureId(0, 0) - playerId(0), 1, { walk: Direction2.east })], []);
+    expect(zone.bodies.idOf(0)).toBe(creatureId(0, 0));
+    expect(zone.bodies.columns.taken.get(0)).toBe(before);
   });
 
   it('walks by its next input, and ignores all others', () => {
@@ -250,5 +268,10 @@ describe('worldFrom', () => {
     expect(() => worldFrom(['...'], options)).toThrow('must divide 3 x 1 tiles evenly');
     expect(() => worldFrom(['..', '...'], options)).toThrow('equally long');
     expect(() => worldFrom([], options)).toThrow('must divide');
+  });
+
+  it('refuses a zone in which nobody can be born', () => {
+    const options = { columns: 2, rows: 1, herd: 0, seed: 1 };
+    expect(() => worldFrom(['..##', '..##'], options)).toThrow('zone 1 must have open ground, received only walls');
   });
 });

@@ -91,7 +91,7 @@ export class Zone {
         this.bodies.add(letter.body);
         break;
       case 'birth':
-        this.bear(letter);
+        this.bear(letter, outbox);
         break;
       case 'gift':
         deliver(this, letter, outbox);
@@ -100,6 +100,8 @@ export class Zone {
   }
 
   private take(input: Input, outbox: Outbox): void {
+    // Any other number could be that of a creature, as the id of a body.
+    if (!isPlayerNumber(input.player)) return;
     if (input.kind === 'act') this.act(input, outbox);
     else this.join(input.player, outbox);
   }
@@ -108,15 +110,17 @@ export class Zone {
   private join(player: PlayerNumber, outbox: Outbox): void {
     const letter: BirthLetter = { kind: 'birth', player, zone: this.number };
     const home = this.homeOf(player);
-    if (!isPlayerNumber(player)) return;
-    if (home === this.number) this.bear(letter);
+    if (home === this.number) this.bear(letter, outbox);
     else if (!this.knows(playerId(player))) outbox.post(home, letter);
   }
 
-  /** Makes the body of a player, once: whom this zone made is here, or has left. */
-  private bear({ player, zone }: BirthLetter): void {
+  /** Makes the body of a player, once, where the player came: whom this zone made is here, or has left. */
+  private bear({ player, zone }: BirthLetter, outbox: Outbox): void {
     const id = playerId(player);
-    if (!this.knows(id)) this.bodies.add(this.newborn(id, zone, 0));
+    if (this.knows(id)) return;
+    const body = this.newborn(id, zone, 0);
+    if (zone === this.number) this.bodies.add(body);
+    else this.send(body, zone, outbox);
   }
 
   private act({ player, number, walk, gift }: ActInput, outbox: Outbox): void {
@@ -140,9 +144,13 @@ export class Zone {
       if (to === number) continue;
       const body = bodies.bodyOf(row);
       bodies.remove(row);
-      this.remember(body.id, to);
-      outbox.post(to, { kind: 'body', body: { ...body, epoch: body.epoch + 1 } });
+      this.send(body, to, outbox);
     }
+  }
+
+  private send(body: Body, to: ZoneNumber, outbox: Outbox): void {
+    this.remember(body.id, to);
+    outbox.post(to, { kind: 'body', body: { ...body, epoch: body.epoch + 1 } });
   }
 
   /** Whether a body is here, or was here and left. */

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeEntry, encodeEntry } from '../messages/entries.js';
 import { encodeLetters } from '../messages/letters.js';
 import type { Input } from '../simulation/inputs.js';
-import { plainSaver } from '../simulation/testing/plain-saver.js';
 import { threeZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
@@ -26,7 +25,6 @@ beforeEach(() => {
   frames = [];
   options = {
     store,
-    saver: plainSaver,
     createZone: (zone) => new Zone(world, zone),
     ticksPerSnapshot: 5,
     publish: (frame) => frames.push(frame),
@@ -108,6 +106,28 @@ describe('a host', () => {
       await host.end();
     }
     await expect(lastHash(0)).resolves.toBe(expected);
+  });
+
+  it('makes one tick at a time, and refuses another one meanwhile', async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = Object.assign(Object.create(store) as MemoryStore, {
+      commit: async (...[held, entry]: Parameters<MemoryStore['commit']>) => {
+        await asked;
+        await store.commit(held, entry);
+      },
+    });
+    const host = await take(0, { store: slow });
+    const first = host.tick();
+    await expect(host.tick()).rejects.toThrow('wait for the tick before');
+    const ended = host.end();
+    await expect(ZoneHost.take(options, 0)).resolves.toBeUndefined();
+    answer();
+    await Promise.all([first, ended]);
+    expect(frames.map(({ tick: made }) => made)).toStrictEqual([1]);
+    expect((await take(0)).isEnded).toBe(false);
   });
 
   it('ends at once when the store fails, and makes no frame', async () => {

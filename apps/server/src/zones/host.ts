@@ -28,6 +28,8 @@ export class ZoneHost {
   private taken: Taken;
   private inbox: Input[] = [];
   private ended = false;
+  /** The tick that is under way. */
+  private ticking: Promise<void> | undefined;
 
   protected constructor(options: HostOptions, lease: Lease, { zone, taken }: Recovery) {
     this.options = options;
@@ -65,23 +67,31 @@ export class ZoneHost {
   }
 
   /**
-   * Makes one tick. Ticks of one host do not overlap: the caller waits for each.
+   * Makes one tick.
    *
-   * @throws whatever the store throws; then the host has ended
+   * @throws Error while another tick of this host is under way, or after the host has ended; whatever the store throws, and
+   * then the host has ended
    */
   async tick(): Promise<void> {
     if (this.ended) throw new Error(`Zone ${this.number}: this host has ended`);
+    if (this.ticking !== undefined)
+      throw new Error(`Zone ${this.number}: wait for the tick before, which is under way`);
+    this.ticking = this.makeTick();
     try {
-      await this.makeTick();
+      await this.ticking;
     } catch (error) {
       this.ended = true;
       throw error;
+    } finally {
+      this.ticking = undefined;
     }
   }
 
   /** Ends the host after its last tick, so that another one need not wait for the lease. */
   async end(): Promise<void> {
     this.ended = true;
+    // Whoever made the tick gets its error.
+    await this.ticking?.catch(() => undefined);
     await this.options.store.release(this.lease);
   }
 
@@ -93,7 +103,7 @@ export class ZoneHost {
     const parcels = zone.step(inputs, lettersOf(mail));
     const { tick } = zone;
     this.taken = takenWith(this.taken, mail);
-    const bytes = encodeEntry({ inputs, taken: this.taken, hash: hashOfZone(options.saver, zone) });
+    const bytes = encodeEntry({ inputs, taken: this.taken, hash: hashOfZone(zone) });
     await this.settle(
       { tick, bytes },
       parcels.map((parcel) => ({ ...parcel, tick })),
@@ -131,6 +141,6 @@ export class ZoneHost {
   /** Stores a snapshot: only now, since the mail of all its ticks has been sent, and the log that would send it again goes. */
   private async keep(): Promise<void> {
     const { zone, taken, options } = this;
-    await options.store.keep(this.lease, { tick: zone.tick, taken, bytes: saveZone(options.saver, zone) });
+    await options.store.keep(this.lease, { tick: zone.tick, taken, bytes: saveZone(zone) });
   }
 }

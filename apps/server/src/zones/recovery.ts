@@ -7,7 +7,6 @@ import { decodeLetters } from '../messages/letters.js';
 import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Letter, Parcel } from '../simulation/letters.js';
-import type { Saver } from '../simulation/saver.js';
 import { hashOfZone, restoreZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
 import type { LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
@@ -25,23 +24,22 @@ export interface SentParcel extends Parcel {
 
 export interface RecoverySource {
   readonly store: Pick<ZoneStore, 'historyOf'>;
-  readonly saver: Saver;
   /** A zone before its first step. */
   readonly createZone: (zone: ZoneNumber) => Zone;
 }
 
 /** @throws RangeError if the log has a gap, or if the replay differs from what the log says */
-export async function recover({ store, saver, createZone }: RecoverySource, number: ZoneNumber): Promise<Recovery> {
+export async function recover({ store, createZone }: RecoverySource, number: ZoneNumber): Promise<Recovery> {
   const zone = createZone(number);
   const { snapshot, log, mail } = await store.historyOf(number);
-  if (snapshot !== undefined) restoreZone(saver, zone, snapshot.bytes);
+  if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
   let taken: Taken = snapshot?.taken ?? new Map();
   const sent: SentParcel[] = [];
   for (const entry of log) {
     const { inputs, taken: after, hash } = decodeNext(entry, zone);
     const parcels = zone.step(inputs, lettersBetween(mail, taken, after));
     const { tick } = zone;
-    if (hashOfZone(saver, zone) !== hash) {
+    if (hashOfZone(zone) !== hash) {
       throw new RangeError(`recover: tick ${tick} of zone ${number} must lead to the state that the log names`);
     }
     sent.push(...parcels.map((parcel) => ({ ...parcel, tick })));
