@@ -1,6 +1,6 @@
 /**
  * The protocol with one of its rules broken, for each rule: the schedules have to find every one. Nothing of this is in the
- * code that is shipped; a mutant replaces a part of it. The rules are those of the decision "Zones".
+ * code that is shipped; a mutant replaces a part of it. The list at the end names the rule that each breaks.
  */
 import { decodeEntry, encodeEntry } from '../src/messages/entries.js';
 import type { ZoneNumber } from '../src/simulation/ids.js';
@@ -11,16 +11,17 @@ import type { ZoneFrame } from '../src/zones/frames.js';
 import { type HostOptions, ZoneHost } from '../src/zones/host.js';
 import { type SentParcel, takenWith } from '../src/zones/recovery.js';
 import { Client } from './client.js';
+import type { Rule } from './rules.js';
 import { type Parts, soundParts } from './schedule.js';
 
-/** Rule 1: whoever lost the lease can still write. */
+/** Whoever lost the lease can still write. */
 class UnfencedStore extends MemoryStore {
   protected override isHeldBy(): boolean {
     return true;
   }
 }
 
-/** Rule 2: mail leaves before its tick is in the log. */
+/** Mail leaves before its tick is in the log. */
 class HastyHost extends ZoneHost {
   protected override async settle(entry: LogEntry, parcels: readonly SentParcel[]): Promise<void> {
     await this.send(parcels);
@@ -28,21 +29,21 @@ class HastyHost extends ZoneHost {
   }
 }
 
-/** Rule 3: who recovers a zone sends nothing again. */
+/** Who recovers a zone sends nothing again. */
 class ForgetfulHost extends ZoneHost {
   protected override async sendAgain(): Promise<void> {
     await Promise.resolve();
   }
 }
 
-/** Rule 3: a stream takes what it has. */
+/** A stream takes what it has. */
 class CredulousStore extends MemoryStore {
   protected override has(): boolean {
     return false;
   }
 }
 
-/** Rule 4: the log does not say which mail a tick took, so a replay takes in its first tick all that there is. */
+/** The log does not say which mail a tick took, so a replay takes in its first tick all that there is. */
 class VagueStore implements ZoneStore {
   private readonly store: ZoneStore;
   readonly acquire: ZoneStore['acquire'];
@@ -73,7 +74,7 @@ class VagueStore implements ZoneStore {
   }
 }
 
-/** Rule 5: log and mail are trimmed when a tick is committed, and not when a snapshot is stored. */
+/** Log and mail are trimmed when a tick is committed, and not when a snapshot is stored. */
 class ThriftyStore extends MemoryStore {
   override async commit(lease: Lease, entry: LogEntry): Promise<void> {
     await super.commit(lease, entry);
@@ -81,7 +82,7 @@ class ThriftyStore extends MemoryStore {
   }
 }
 
-/** Rule 5: mail is trimmed as soon as a tick in the log has taken it. */
+/** Mail is trimmed as soon as a tick in the log has taken it. */
 class TidyStore extends MemoryStore {
   override async commit(lease: Lease, entry: LogEntry): Promise<void> {
     await super.commit(lease, entry);
@@ -89,21 +90,21 @@ class TidyStore extends MemoryStore {
   }
 }
 
-/** Rule 6: any zone makes the body of a player that joins there. */
+/** Any zone makes the body of a player that joins there. */
 class ProlificZone extends Zone {
   protected override homeOf(): ZoneNumber {
     return this.number;
   }
 }
 
-/** Rule 7: nobody remembers who left. */
+/** Nobody remembers who left. */
 class ObliviousZone extends Zone {
   protected override remember(): void {
     // Forgets it.
   }
 }
 
-/** Rule 8: frames are compared by fencing number and tick, which two zones do not share. */
+/** Frames are compared by fencing number and tick, which two zones do not share. */
 class ConfusedClient extends Client {
   private fenceSeen = 0;
   private tickSeen = 0;
@@ -116,9 +117,14 @@ class ConfusedClient extends Client {
   }
 }
 
-/** Rule 9: a zone says once where a player went. */
+/** A zone says once where a player went, in the frame of that tick. */
 class LaconicHost extends ZoneHost {
   private readonly told = new Set<number>();
+
+  protected override async sendAgain(parcels: readonly SentParcel[]): Promise<void> {
+    for (const player of super.frame().moved.keys()) this.told.add(player);
+    await super.sendAgain(parcels);
+  }
 
   protected override frame(): ZoneFrame {
     const frame = super.frame();
@@ -128,14 +134,14 @@ class LaconicHost extends ZoneHost {
   }
 }
 
-/** Rule 9: a client without news waits for them. */
+/** A client without news waits for them. */
 class PatientClient extends Client {
   protected override search(): void {
     // Waits.
   }
 }
 
-/** Rule 10: a host goes on when the store did not answer. */
+/** A host goes on when the store did not answer. */
 class StubbornHost extends ZoneHost {
   protected override async settle(entry: LogEntry, parcels: readonly SentParcel[]): Promise<void> {
     try {
@@ -147,8 +153,8 @@ class StubbornHost extends ZoneHost {
   }
 }
 
-/** The mutants of each rule, by the names of the rules. */
-export const mutants: readonly { readonly rule: string; readonly mutant: string; readonly parts: Parts }[] = [
+/** The mutants of each rule of decision 40. */
+export const mutants: readonly { readonly rule: Rule; readonly mutant: string; readonly parts: Parts }[] = [
   { rule: 'fenced', mutant: 'whoever lost the lease can write', parts: { ...soundParts, Store: UnfencedStore } },
   { rule: 'log-first', mutant: 'mail leaves before the log', parts: { ...soundParts, Host: HastyHost } },
   { rule: 'send-again', mutant: 'nothing is sent again', parts: { ...soundParts, Host: ForgetfulHost } },
