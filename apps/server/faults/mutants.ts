@@ -3,11 +3,11 @@
  * code that is shipped; a mutant replaces a part of it. The list at the end names the rule that each breaks.
  */
 import { decodeEntry, encodeEntry } from '../src/messages/entries.js';
-import type { ZoneNumber } from '../src/simulation/ids.js';
+import { playerId, type ZoneNumber } from '../src/simulation/ids.js';
 import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore } from '../src/store/memory-store.js';
 import type { Lease, LogEntry, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
-import type { ZoneFrame } from '../src/zones/frames.js';
+import type { PlayerFrame, ZoneFrame } from '../src/zones/frames.js';
 import { type HostOptions, ZoneHost } from '../src/zones/host.js';
 import { type SentParcel, takenWith } from '../src/zones/recovery.js';
 import { Client } from './client.js';
@@ -109,7 +109,7 @@ class ConfusedClient extends Client {
   private fenceSeen = 0;
   private tickSeen = 0;
 
-  protected override isNewer({ fence, tick }: ZoneFrame): boolean {
+  protected override isNewer({ fence, tick }: PlayerFrame): boolean {
     if (fence < this.fenceSeen || (fence === this.fenceSeen && tick <= this.tickSeen)) return false;
     this.fenceSeen = fence;
     this.tickSeen = tick;
@@ -119,18 +119,18 @@ class ConfusedClient extends Client {
 
 /** A zone says once where a player went, in the frame of that tick. */
 class LaconicHost extends ZoneHost {
-  private readonly told = new Set<number>();
+  private told = new Set<number>();
 
   protected override async sendAgain(parcels: readonly SentParcel[]): Promise<void> {
-    for (const player of super.frame().moved.keys()) this.told.add(player);
+    this.told = new Set(this.zone.left.ids());
     await super.sendAgain(parcels);
   }
 
   protected override frame(): ZoneFrame {
     const frame = super.frame();
-    const moved = new Map([...frame.moved].filter(([player]) => !this.told.has(player)));
-    for (const player of moved.keys()) this.told.add(player);
-    return { ...frame, moved };
+    const { told } = this;
+    this.told = new Set(this.zone.left.ids());
+    return { ...frame, newsOf: (player) => (told.has(playerId(player)) ? undefined : frame.newsOf(player)) };
   }
 }
 

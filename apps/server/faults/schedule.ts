@@ -10,7 +10,7 @@ import { zoneCount } from '../src/simulation/world.js';
 import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore, type MemoryStoreOptions } from '../src/store/memory-store.js';
 import { LeaseLost, type ZoneStore } from '../src/store/zone-store.js';
-import type { ZoneFrame } from '../src/zones/frames.js';
+import { type PlayerFrame, playerFrame, type ZoneFrame } from '../src/zones/frames.js';
 import { type HostOptions, ZoneHost } from '../src/zones/host.js';
 import { audit } from './audit.js';
 import { Client } from './client.js';
@@ -81,7 +81,7 @@ class Schedule {
   private readonly gates = new Gates();
   private readonly clients: readonly Client[];
   private processes: Process[] = [];
-  private readonly frames: { readonly client: Client; readonly frame: ZoneFrame }[] = [];
+  private readonly frames: { readonly client: Client; readonly frame: PlayerFrame }[] = [];
   private now = instant(seconds(0));
   private started = 0;
   private crashes = 0;
@@ -123,7 +123,7 @@ class Schedule {
     await this.openAll();
     for (let round = 0; round < MOST_ROUNDS && this.problems.length === 0; round++) {
       for (const client of this.clients) {
-        if (round < ROUNDS_OF_PLAY) client.act();
+        if (round < ROUNDS_OF_PLAY) client.play();
         this.send(client);
       }
       for (const process of this.processes) this.tick(process);
@@ -241,7 +241,7 @@ class Schedule {
   }
 
   private clientActs(client: Client): void {
-    client.act();
+    client.play();
     if (this.dice.chance(0.8)) this.send(client);
   }
 
@@ -254,10 +254,11 @@ class Schedule {
   }
 
   private publish(frame: ZoneFrame): void {
-    this.movesTold += frame.moved.size;
     for (const client of this.clients) {
-      const isConnected = client.zone === frame.zone;
-      if (isConnected && (this.isHealed || this.dice.chance(0.7))) this.frames.push({ client, frame });
+      const told = playerFrame(frame, client.player);
+      if (told.news?.kind === 'moved') this.movesTold++;
+      const isConnected = client.zone === told.zone;
+      if (isConnected && (this.isHealed || this.dice.chance(0.7))) this.frames.push({ client, frame: told });
     }
   }
 

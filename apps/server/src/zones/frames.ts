@@ -1,33 +1,54 @@
 /** What a zone tells its players after a tick. */
-import { isPlayer, type PlayerNumber, playerOf, type ZoneNumber } from '../simulation/ids.js';
+import { type PlayerNumber, playerId, type ZoneNumber } from '../simulation/ids.js';
 import type { Zone } from '../simulation/zone.js';
 
+/** A tick that is in the log. Whoever gets it reads the zone at once: the next tick changes it. */
 export interface ZoneFrame {
-  readonly zone: ZoneNumber;
-  /** The fencing number of the host: with another one, clients forget what frames are relative to. */
+  readonly zone: Zone;
+  /** The fencing number of the host. */
   readonly fence: number;
-  readonly tick: number;
-  readonly players: ReadonlyMap<PlayerNumber, PlayerInFrame>;
-  /** Where players went who were here. Each frame says it again, since any frame can get lost. */
-  readonly moved: ReadonlyMap<PlayerNumber, ZoneNumber>;
+  newsOf(player: PlayerNumber): PlayerNews | undefined;
 }
 
-export interface PlayerInFrame {
+/** What one player is told. */
+export interface PlayerFrame {
+  readonly zone: ZoneNumber;
+  readonly fence: number;
+  readonly tick: number;
+  /** `undefined` if the player was never in this zone. */
+  readonly news: PlayerNews | undefined;
+}
+
+export type PlayerNews = PlayerHere | PlayerMoved;
+
+export interface PlayerHere {
+  readonly kind: 'here';
   /** How often the body was handed over: a client ignores frames of an older epoch than it has seen. */
   readonly epoch: number;
   /** The number of the last input that was taken. */
   readonly taken: number;
 }
 
+/** Each frame says it again, since any frame can get lost. */
+export interface PlayerMoved {
+  readonly kind: 'moved';
+  readonly to: ZoneNumber;
+}
+
 export function frameOf(zone: Zone, fence: number): ZoneFrame {
-  const { bodies, left, number, tick } = zone;
-  const { ids, epochs, taken } = bodies.columns;
-  const players = new Map<PlayerNumber, PlayerInFrame>();
-  for (let row = 0; row < bodies.count; row++) {
-    const id = ids.get(row);
-    if (isPlayer(id)) players.set(playerOf(id), { epoch: epochs.get(row), taken: taken.get(row) });
-  }
-  const moved = new Map<PlayerNumber, ZoneNumber>();
-  for (const id of left.ids()) if (isPlayer(id)) moved.set(playerOf(id), left.whereIs(id)!);
-  return { zone: number, fence, tick, players, moved };
+  return { zone, fence, newsOf: (player) => newsOf(zone, player) };
+}
+
+export function playerFrame(frame: ZoneFrame, player: PlayerNumber): PlayerFrame {
+  const { zone, fence } = frame;
+  return { zone: zone.number, fence, tick: zone.tick, news: frame.newsOf(player) };
+}
+
+function newsOf({ bodies, left }: Zone, player: PlayerNumber): PlayerNews | undefined {
+  const id = playerId(player);
+  const row = bodies.rowOf(id);
+  const { epochs, taken } = bodies.columns;
+  if (row >= 0) return { kind: 'here', epoch: epochs.get(row), taken: taken.get(row) };
+  const to = left.whereIs(id);
+  return to === undefined ? undefined : { kind: 'moved', to };
 }

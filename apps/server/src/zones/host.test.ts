@@ -7,7 +7,7 @@ import { threeZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
 import { LeaseLost } from '../store/zone-store.js';
-import type { ZoneFrame } from './frames.js';
+import { type PlayerFrame, playerFrame } from './frames.js';
 import { type HostOptions, ZoneHost } from './host.js';
 import { recover } from './recovery.js';
 
@@ -16,7 +16,13 @@ const world = threeZones({ herd: 4 });
 
 let now: Instant;
 let store: MemoryStore;
-let frames: ZoneFrame[];
+/** What players 0 and 1 were told. */
+let frames: {
+  readonly fence: number;
+  readonly tick: number;
+  readonly zone: number;
+  readonly news: readonly PlayerFrame['news'][];
+}[];
 let options: HostOptions;
 
 beforeEach(() => {
@@ -27,7 +33,10 @@ beforeEach(() => {
     store,
     createZone: (zone) => new Zone(world, zone),
     ticksPerSnapshot: 5,
-    publish: (frame) => frames.push(frame),
+    publish: (frame) => {
+      const told = [0, 1].map((player) => playerFrame(frame, player));
+      frames.push({ ...told[0]!, news: told.map(({ news }) => news) });
+    },
   };
 });
 
@@ -61,9 +70,9 @@ describe('a host', () => {
     const host = await take(0);
     await tick(host, { kind: 'join', player: 0 });
     await tick(host, { kind: 'act', player: 0, number: 1, walk: Direction2.east, gift: undefined });
-    expect(frames.map((frame) => [frame.tick, frame.fence, frame.players.get(0)])).toStrictEqual([
-      [1, 1, { epoch: 0, taken: 0 }],
-      [2, 1, { epoch: 0, taken: 1 }],
+    expect(frames.map((frame) => [frame.tick, frame.fence, frame.news[0]])).toStrictEqual([
+      [1, 1, { kind: 'here', epoch: 0, taken: 0 }],
+      [2, 1, { kind: 'here', epoch: 0, taken: 1 }],
     ]);
     expect((await store.historyOf(0)).log).toHaveLength(2);
   });
@@ -76,8 +85,9 @@ describe('a host', () => {
       await tick(there);
     }
     const ofHome = frames.filter(({ zone }) => zone === 1);
-    expect(ofHome.map(({ moved }) => moved.get(1))).toStrictEqual([2, 2, 2]);
-    expect(frames.at(-1)?.players.get(1)).toStrictEqual({ epoch: 1, taken: 0 });
+    const moved = { kind: 'moved', to: 2 };
+    expect(ofHome.map(({ news }) => news[1])).toStrictEqual([moved, moved, moved]);
+    expect(frames.at(-1)?.news[1]).toStrictEqual({ kind: 'here', epoch: 1, taken: 0 });
   });
 
   it('leaves what the next one goes on with, wherever it ends', async () => {

@@ -1,0 +1,104 @@
+/**
+ * What a client knows of its player: it numbers what the player does, sends it until a frame takes it, and finds its body again
+ * wherever it went. No sockets and no clock, so that the schedules of faults run this code, too.
+ */
+import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
+import type { ActInput, Input } from '../simulation/inputs.js';
+import type { PlayerFrame, PlayerHere } from '../zones/frames.js';
+
+export interface PlayerOptions {
+  readonly player: PlayerNumber;
+  readonly zones: number;
+  /** The zone that is asked first. */
+  readonly zone: ZoneNumber;
+  /** After so many sends without news of its body, it asks another zone. */
+  readonly patience: number;
+}
+
+/** How far ahead of the frames inputs are numbered. */
+const MOST_AHEAD = 3;
+
+export class Player {
+  readonly player: PlayerNumber;
+  /** The zone that it believes to have its body. */
+  zone: ZoneNumber;
+  /** The inputs that no frame has taken yet, in order. */
+  protected readonly waiting: ActInput[] = [];
+  /** The last number that was given, and the last that a frame took. */
+  made = 0;
+  taken = 0;
+  /** Whether it ever saw its body. */
+  hasJoined = false;
+  /** Of the last frame that showed the body. */
+  epoch = -1;
+  private fence = 0;
+  private tick = 0;
+  private sendsWithoutNews = 0;
+  private readonly zones: number;
+  private readonly patience: number;
+
+  constructor({ player, zones, zone, patience }: PlayerOptions) {
+    this.player = player;
+    this.zones = zones;
+    this.zone = zone;
+    this.patience = patience;
+  }
+
+  /** Does something new, unless too much of it is under way. @returns whether it did */
+  act({ walk, gift }: Pick<ActInput, 'walk' | 'gift'>): boolean {
+    if (!this.canAct) return false;
+    this.waiting.push({ kind: 'act', player: this.player, number: ++this.made, walk, gift });
+    return true;
+  }
+
+  get canAct(): boolean {
+    return this.hasJoined && this.waiting.length < MOST_AHEAD;
+  }
+
+  /** What it sends to its zone now: all that was not taken. */
+  toSend(): readonly Input[] {
+    this.sendsWithoutNews++;
+    if (this.sendsWithoutNews > this.patience) this.search();
+    return this.hasJoined ? this.waiting : [{ kind: 'join', player: this.player }];
+  }
+
+  /** @returns what is wrong with the frame: what was taken must not be taken back */
+  see(frame: PlayerFrame): string | undefined {
+    const { news } = frame;
+    if (news?.kind === 'here') return this.seeBody(frame, news);
+    if (news?.kind === 'moved' && frame.zone === this.zone) this.zone = news.to;
+    return undefined;
+  }
+
+  get isDone(): boolean {
+    return this.hasJoined && this.waiting.length === 0;
+  }
+
+  protected search(): void {
+    this.sendsWithoutNews = 0;
+    this.zone = (this.zone + 1) % this.zones;
+  }
+
+  /** Whether a frame shows the body later than all that it saw. */
+  protected isNewer(frame: PlayerFrame, { epoch }: PlayerHere): boolean {
+    if (epoch !== this.epoch) return epoch > this.epoch;
+    if (frame.fence !== this.fence) return frame.fence > this.fence;
+    return frame.tick > this.tick;
+  }
+
+  private seeBody(frame: PlayerFrame, here: PlayerHere): string | undefined {
+    if (!this.isNewer(frame, here)) return undefined;
+    this.sendsWithoutNews = 0;
+    this.zone = frame.zone;
+    this.epoch = here.epoch;
+    this.fence = frame.fence;
+    this.tick = frame.tick;
+    // A client that was reloaded goes on where the world is.
+    if (!this.hasJoined) this.made = here.taken;
+    this.hasJoined = true;
+    if (here.taken < this.taken) return `player ${this.player}: input ${this.taken} was taken, and then ${here.taken}`;
+    this.taken = here.taken;
+    while (this.waiting.length > 0 && this.waiting[0]!.number <= here.taken) this.waiting.shift();
+    return undefined;
+  }
+}
