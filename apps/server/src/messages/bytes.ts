@@ -43,6 +43,13 @@ export class ByteReader {
     return value;
   }
 
+  /** Whether something follows. */
+  flag(): boolean {
+    const value = this.number();
+    if (value !== 0 && value !== 1) throw malformed('a flag');
+    return value === 1;
+  }
+
   /** A number of items that follow, each of at least one number. */
   count(): number {
     const count = this.number();

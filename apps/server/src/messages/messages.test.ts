@@ -8,9 +8,13 @@ import {
   velocity,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
+import type { Input } from '../simulation/inputs.js';
 import type { Letter } from '../simulation/letters.js';
+import type { PlayerFrame } from '../zones/frames.js';
+import { type ClientMessage, decodeClientMessage, encodeClientMessage } from './client-message.js';
 import { decodeEntry, encodeEntry, type Entry } from './entries.js';
 import { decodeLetters, encodeLetters } from './letters.js';
+import { decodeFrame, FrameWriter } from './server-frame.js';
 
 const letters: readonly Letter[] = [
   {
@@ -64,7 +68,74 @@ describe('entries', () => {
   });
 });
 
+const act = (number: number): Input => ({ kind: 'act', player: 3, number, walk: Direction2.west, gift: undefined });
+const message: ClientMessage = {
+  eye: position(meters(1.5), meters(-2)),
+  inputs: [{ kind: 'join', player: 3 }, act(4), { ...act(5), walk: undefined, gift: { to: 5, zone: 1 } } as Input],
+};
+const decodeMessage = (bytes: Uint8Array): ClientMessage => decodeClientMessage(bytes, 3);
+
+describe('messages of clients', () => {
+  it('come back as they were, with the player of the token', () => {
+    expect(decodeMessage(encodeClientMessage(message))).toStrictEqual(message);
+    const blind = { eye: undefined, inputs: [] };
+    expect(decodeMessage(encodeClientMessage(blind))).toStrictEqual(blind);
+    const forged = { eye: undefined, inputs: [{ kind: 'join', player: 9 } as const] };
+    expect(decodeMessage(encodeClientMessage(forged)).inputs).toStrictEqual([{ kind: 'join', player: 3 }]);
+  });
+
+  it('have few inputs', () => {
+    const inputs = Array.from({ length: 9 }, (_, i) => act(i + 1));
+    expect(() => decodeMessage(encodeClientMessage({ eye: undefined, inputs }))).toThrow('at most 8 inputs');
+    expect(decodeMessage(encodeClientMessage({ eye: undefined, inputs: inputs.slice(1) })).inputs).toHaveLength(8);
+  });
+
+  it('are refused with numbers that nothing means', () => {
+    const bytes = encodeClientMessage(message);
+    // The flag of the eye, a coordinate, the count, the kind of an input, a flag.
+    for (const at of [0, 8, 24, 32, 40, 56]) {
+      for (const wrong of [NaN, Infinity, 0.5, -1e300, 1e300]) {
+        const changed = bytes.slice();
+        new DataView(changed.buffer).setFloat64(at, wrong, true);
+        if (at === 8 && Number.isFinite(wrong)) continue;
+        expect(() => decodeMessage(changed), `${wrong} at ${at}`).toThrow(RangeError);
+      }
+    }
+  });
+});
+
+describe('frames', () => {
+  const writer = new FrameWriter();
+  const greatest = Number.MAX_SAFE_INTEGER;
+  const objects = Uint8Array.from({ length: 300 }, (_, i) => i);
+  const all: readonly PlayerFrame[] = [
+    { zone: 3, fence: 1, tick: 127, news: undefined },
+    { zone: 128, fence: 16_384, tick: 2 ** 31, news: { kind: 'here', epoch: 0, taken: greatest } },
+    { zone: 0, fence: greatest, tick: greatest, news: { kind: 'moved', to: 200 } },
+  ];
+
+  it.each(all)('come back as they were: %j', (frame) => {
+    for (const bytes of [objects, new Uint8Array(0)]) {
+      expect(decodeFrame(writer.write(frame, bytes).slice())).toStrictEqual({ ...frame, objects: bytes });
+    }
+  });
+
+  it.each(all)('are refused when their header is cut off: %j', (frame) => {
+    const bytes = writer.write(frame, new Uint8Array(0)).slice();
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => decodeFrame(bytes.subarray(0, length)), `${length} bytes`).toThrow('must be whole');
+    }
+  });
+
+  it('are refused when they are of something else', () => {
+    expect(() => decodeFrame(Uint8Array.of(0, 1, 1, 1))).toThrow('version 1');
+    expect(() => decodeFrame(Uint8Array.of(7, 1, 1, 1))).toThrow('where the player is');
+    expect(() => decodeFrame(Uint8Array.of(4, ...Array.from({ length: 20 }, () => 255)))).toThrow('53 bits');
+  });
+});
+
 describe.each([
+  ['a message', encodeClientMessage(message), decodeMessage],
   ['letters', encodeLetters(letters), decodeLetters],
   ['an entry', encodeEntry(entry), decodeEntry],
 ] as const)('bytes of %s', (_, bytes, decode) => {

@@ -1,0 +1,39 @@
+/** What a client sends to the room of a zone. */
+import { meters, position, type Position2, valueIn } from '@tilewright/units';
+import type { PlayerNumber } from '../simulation/ids.js';
+import type { Input } from '../simulation/inputs.js';
+import { ByteReader, ByteWriter, malformed } from './bytes.js';
+import { readInput, writeInput } from './inputs.js';
+
+export interface ClientMessage {
+  /** Where the client looks, in zones that do not have its body; elsewhere the zone knows better. */
+  readonly eye: Position2 | undefined;
+  /** All that the client did and no frame has taken. */
+  readonly inputs: readonly Input[];
+}
+
+/** The inputs of one message. */
+const MOST_INPUTS = 8;
+
+export function encodeClientMessage({ eye, inputs }: ClientMessage): Uint8Array {
+  const writer = new ByteWriter();
+  writer.number(eye === undefined ? 0 : 1);
+  if (eye !== undefined) {
+    writer.number(valueIn(eye.x, meters));
+    writer.number(valueIn(eye.y, meters));
+  }
+  writer.number(inputs.length);
+  for (const input of inputs) writeInput(writer, input);
+  return writer.bytes;
+}
+
+/** @param player - whose message it is, by its token. @throws RangeError for bytes that are not of a message */
+export function decodeClientMessage(bytes: Uint8Array, player: PlayerNumber): ClientMessage {
+  const reader = new ByteReader(bytes);
+  const eye = reader.flag() ? position(meters(reader.number()), meters(reader.number())) : undefined;
+  const count = reader.count();
+  if (count > MOST_INPUTS) throw malformed(`at most ${MOST_INPUTS} inputs`);
+  const inputs = Array.from({ length: count }, () => readInput(reader, player));
+  reader.end();
+  return { eye, inputs };
+}
