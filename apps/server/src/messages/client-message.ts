@@ -13,7 +13,7 @@ export interface ClientMessage {
 }
 
 /** The inputs of one message. */
-const MOST_INPUTS = 8;
+export const MOST_INPUTS = 8;
 
 export function encodeClientMessage({ eye, inputs }: ClientMessage): Uint8Array {
   const writer = new ByteWriter();

@@ -23,8 +23,9 @@ export interface HostOptions extends RecoverySource {
 
 export class ZoneHost {
   protected readonly options: HostOptions;
+  /** As it is after its last step, which may not be in the log yet. */
+  readonly zone: Zone;
   protected readonly lease: Lease;
-  protected readonly zone: Zone;
   private taken: Taken;
   private inbox: Input[] = [];
   private ended = false;
@@ -55,6 +56,10 @@ export class ZoneHost {
 
   get isEnded(): boolean {
     return this.ended;
+  }
+
+  get fence(): number {
+    return this.lease.fence;
   }
 
   get number(): ZoneNumber {
@@ -135,7 +140,7 @@ export class ZoneHost {
   }
 
   protected frame(): ZoneFrame {
-    return frameOf(this.zone, this.lease.fence);
+    return frameOf(this.zone, this.fence);
   }
 
   /** Stores a snapshot: only now, since the mail of all its ticks has been sent, and the log that would send it again goes. */

@@ -1,0 +1,239 @@
+import { nearestObjects } from '@tilewright/queries';
+import { Mirror } from '@tilewright/sync';
+import {
+  add,
+  Direction2,
+  distance,
+  type Instant,
+  instant,
+  meters,
+  position,
+  seconds,
+  valueIn,
+} from '@tilewright/units';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bodyRows } from '../messages/body-rows.js';
+import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
+import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
+import { playerId } from '../simulation/ids.js';
+import type { Input } from '../simulation/inputs.js';
+import { timeStep } from '../simulation/time.js';
+import { worldFrom } from '../simulation/world.js';
+import { Zone } from '../simulation/zone.js';
+import { frameOf } from '../zones/frames.js';
+import { Audience, type CloseReason, type Socket, type Spectator } from './audience.js';
+import { BACKLOG_CLOSED, BACKLOG_SKIPPED, MOST_MESSAGES_PER_SECOND, SIGHT } from './limits.js';
+
+const world = worldFrom(
+  Array.from({ length: 40 }, () => '.'.repeat(80)),
+  { columns: 2, rows: 1, herd: 60, seed: 5 },
+);
+const rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
+
+let zone: Zone;
+let time: Instant;
+let offered: Input[];
+let audience: Audience;
+
+/** A client with all that it was sent. */
+class Watching implements Socket {
+  backlog = 0;
+  closed: CloseReason | undefined;
+  readonly frames: ServerFrame[] = [];
+  readonly mirror = new Mirror(rows, { space: world.space });
+  readonly spectator: Spectator;
+
+  constructor(player: number, of = audience) {
+    this.spectator = of.enter(player, this);
+  }
+
+  send(bytes: Uint8Array): void {
+    const frame = decodeFrame(bytes.slice());
+    this.frames.push(frame);
+    this.mirror.apply(frame.objects);
+  }
+
+  close(why: CloseReason): void {
+    this.closed = why;
+  }
+
+  say(message: Partial<ClientMessage>): void {
+    audience.hear(this.spectator, encodeClientMessage({ eye: undefined, inputs: [], ...message }));
+  }
+
+  get ticks(): number[] {
+    return this.frames.map(({ tick }) => tick);
+  }
+}
+
+function step(count = 1): void {
+  for (let i = 0; i < count; i++) {
+    zone.step(offered.splice(0), []);
+    time = add(time, timeStep);
+    audience.show(frameOf(zone, 1));
+  }
+}
+
+const join = (player: number): Input => ({ kind: 'join', player });
+const act = (number: number, player = 0): Input => ({
+  kind: 'act',
+  player,
+  number,
+  walk: Direction2.west,
+  gift: undefined,
+});
+
+function audienceOf(fence: number): Audience {
+  return new Audience({ rows, zone, fence, offer: (input) => offered.push(input), now: () => time });
+}
+
+beforeEach(() => {
+  zone = new Zone(world, 0);
+  time = instant(seconds(0));
+  offered = [];
+  audience = audienceOf(1);
+});
+
+describe('a client', () => {
+  it('sees in each tick what is around its body, and its own numbers', () => {
+    const client = new Watching(0);
+    client.say({ inputs: [join(0)] });
+    for (let number = 1; number <= 30; number++) {
+      step();
+      client.say({ inputs: [act(number)] });
+    }
+    expect(client.ticks).toStrictEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    expect(client.frames.at(-1)).toMatchObject({ zone: 0, fence: 1, news: { kind: 'here', epoch: 0, taken: 29 } });
+    const { columns, tracker } = zone.bodies;
+    const eye = columns.positions.get(zone.bodies.rowOf(playerId(0)));
+    const seen = nearestObjects(tracker, eye, zone.bodies.count, { maxDistance: SIGHT });
+    expect([...client.mirror.ids].sort((a, b) => a - b)).toStrictEqual(seen.sort((a, b) => a - b));
+    expect(seen.length).toBeGreaterThan(5);
+    for (const [row, id] of [...client.mirror.ids].entries()) {
+      const there = columns.positions.get(zone.bodies.rowOf(id));
+      expect(valueIn(distance(client.mirror.columns.position.get(row), there), meters)).toBeLessThan(0.2);
+      expect(client.mirror.columns.coins.get(row)).toBe(columns.coins.get(zone.bodies.rowOf(id)));
+    }
+  });
+
+  it('without a body there sees what is around its eye, and nothing without one', () => {
+    const client = new Watching(0);
+    step();
+    expect([client.mirror.size, client.frames[0]?.news]).toStrictEqual([0, undefined]);
+    const eye = zone.bodies.columns.positions.get(7);
+    client.say({ eye });
+    step();
+    expect(client.mirror.rowOf(zone.bodies.idOf(7))).toBeDefined();
+    client.say({ eye: position(meters(1000), meters(1000)) });
+    step();
+    expect(client.mirror.size).toBe(0);
+  });
+
+  it('goes on with the next host, and what it shows stays', () => {
+    const first = new Watching(0);
+    const eye = zone.bodies.columns.positions.get(7);
+    first.say({ eye });
+    step();
+    audience = audienceOf(2);
+    const frames: number[] = [];
+    const socket: Socket = {
+      backlog: 0,
+      send: (bytes) => {
+        first.mirror.apply(decodeFrame(bytes).objects);
+        frames.push(first.mirror.entered.length);
+      },
+      close: () => {},
+    };
+    const spectator = audience.enter(0, socket);
+    audience.hear(spectator, encodeClientMessage({ eye, inputs: [] }));
+    step();
+    expect(frames).toHaveLength(1);
+    expect(frames[0]).toBeLessThan(first.mirror.size / 2);
+  });
+
+  it('is told nothing after it left', () => {
+    const client = new Watching(0);
+    audience.leave(client.spectator);
+    client.say({ inputs: [join(0)] });
+    step();
+    expect([client.frames, offered, audience.size]).toStrictEqual([[], [], 0]);
+  });
+});
+
+describe('inputs', () => {
+  it('are passed on once, in their order, however often they are sent', () => {
+    const client = new Watching(0);
+    client.say({ inputs: [join(0), join(0)] });
+    client.say({ inputs: [join(0)] });
+    expect(offered).toStrictEqual([join(0)]);
+    step();
+    client.say({ inputs: [join(0), act(2), act(1), act(1), act(2), act(9)] });
+    expect(offered).toStrictEqual([act(1), act(2)]);
+    client.say({ inputs: [act(1), act(2), act(3)] });
+    expect(offered).toStrictEqual([act(1), act(2), act(3)]);
+    step();
+    client.say({ inputs: [act(1), act(2), act(3)] });
+    expect(offered).toStrictEqual([]);
+  });
+
+  it('of a body that is not here are dropped', () => {
+    const client = new Watching(0);
+    client.say({ inputs: [act(1)] });
+    zone.left.went(playerId(0), 1);
+    client.say({ inputs: [join(0)] });
+    expect(offered).toStrictEqual([]);
+  });
+
+  it('run ahead of the zone by few', () => {
+    const client = new Watching(0);
+    client.say({ inputs: [join(0)] });
+    step();
+    for (let from = 1; from < 40; from += 8) {
+      client.say({ inputs: Array.from({ length: 8 }, (_, i) => act(from + i)) });
+    }
+    expect(offered).toHaveLength(8);
+  });
+});
+
+describe('a client that', () => {
+  it('sends what means nothing is closed', () => {
+    for (const bytes of [new Uint8Array(0), new Uint8Array(7), Uint8Array.from({ length: 900 }, () => 255)]) {
+      const client = new Watching(0);
+      audience.hear(client.spectator, bytes);
+      expect([client.closed, audience.size]).toStrictEqual(['malformed message', 0]);
+    }
+  });
+
+  it('sends too much is closed, and another one is not', () => {
+    const [flood, good] = [new Watching(0), new Watching(1)];
+    for (let second = 0; second < 3; second++) {
+      for (let i = 0; i < MOST_MESSAGES_PER_SECOND; i++) flood.say({});
+      expect(flood.closed).toBeUndefined();
+      time = add(time, seconds(1));
+    }
+    for (let i = 0; i <= MOST_MESSAGES_PER_SECOND; i++) flood.say({});
+    good.say({ inputs: [join(1)] });
+    expect([flood.closed, good.closed, offered]).toStrictEqual(['too many messages', undefined, [join(1)]]);
+  });
+
+  it('reads slowly skips frames, and then has all', () => {
+    const [slow, good] = [new Watching(0), new Watching(1)];
+    const eye = zone.bodies.columns.positions.get(7);
+    for (const client of [slow, good]) client.say({ eye });
+    step(3);
+    slow.backlog = BACKLOG_SKIPPED + 1;
+    step(5);
+    slow.backlog = BACKLOG_SKIPPED;
+    step(2);
+    expect(slow.ticks).toStrictEqual([1, 2, 3, 9, 10]);
+    expect(good.ticks).toStrictEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect([...slow.mirror.ids].sort()).toStrictEqual([...good.mirror.ids].sort());
+  });
+
+  it('does not read is closed', () => {
+    const client = new Watching(0);
+    client.backlog = BACKLOG_CLOSED + 1;
+    step();
+    expect([client.closed, audience.size, client.frames]).toStrictEqual(['does not read', 0, []]);
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * Those who watch a zone: takes their messages, and sends each what it may see after every tick. It knows sockets as things
+ * that take bytes, so it runs without a network.
+ */
+import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
+import { type EncodedRows, FrameBuffer, Watcher } from '@tilewright/sync';
+import { circle, type Instant, type Length, type Position2, seconds } from '@tilewright/units';
+import type { BodyRows } from '../messages/body-rows.js';
+import { decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
+import { FrameWriter } from '../messages/server-frame.js';
+import { type BodyId, type PlayerNumber, playerId } from '../simulation/ids.js';
+import type { Input } from '../simulation/inputs.js';
+import type { Zone } from '../simulation/zone.js';
+import { playerFrame, type ZoneFrame } from '../zones/frames.js';
+import { BACKLOG_CLOSED, BACKLOG_SKIPPED, FRAME_BUDGET, MOST_MESSAGES_PER_SECOND, SIGHT } from './limits.js';
+import { RateLimit } from './rate-limit.js';
+
+/** A socket, as an audience needs it. */
+export interface Socket {
+  /** The bytes that were sent and not read yet. */
+  readonly backlog: number;
+  /** Must not keep the bytes. */
+  send(bytes: Uint8Array): void;
+  close(why: CloseReason): void;
+}
+
+export type CloseReason = 'malformed message' | 'too many messages' | 'does not read';
+
+/** One client that watches the zone. */
+export interface Spectator {
+  readonly player: PlayerNumber;
+  readonly socket: Socket;
+  readonly watcher: Watcher<Length>;
+  readonly messages: RateLimit;
+  eye: Position2 | undefined;
+  /** Since the last frame: whether the client asked for a body, and the number of its last input that was passed on. */
+  hasAsked: boolean;
+  offered: number;
+}
+
+export interface AudienceOptions {
+  readonly rows: BodyRows;
+  readonly zone: Zone;
+  readonly fence: number;
+  /** Takes the inputs of clients. */
+  readonly offer: (input: Input) => void;
+  readonly now: () => Instant;
+}
+
+/** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
+const ENTRIES_OF_A_FENCE = 0x100_0000;
+const ONE_SECOND = seconds(1);
+
+export class Audience {
+  private readonly options: AudienceOptions;
+  private readonly rows: EncodedRows<Length>;
+  private readonly spectators = new Set<Spectator>();
+  private readonly answer = new ObjectAnswer<BodyId>();
+  /** Shared by all watchers: each frame is sent before the next one is begun. */
+  private readonly buffer = new FrameBuffer();
+  private readonly writer = new FrameWriter();
+  private entries = 0;
+
+  constructor(options: AudienceOptions) {
+    const {
+      positions: position,
+      velocities: velocity,
+      headings: heading,
+      coins,
+      epochs: epoch,
+    } = options.zone.bodies.columns;
+    this.options = options;
+    this.rows = options.rows.over({ position, velocity, heading, coins, epoch });
+  }
+
+  get size(): number {
+    return this.spectators.size;
+  }
+
+  enter(player: PlayerNumber, socket: Socket): Spectator {
+    const epoch = this.options.fence * ENTRIES_OF_A_FENCE + ++this.entries;
+    const spectator: Spectator = {
+      player,
+      socket,
+      watcher: new Watcher(this.rows, { epoch, buffer: this.buffer }),
+      messages: new RateLimit({ most: MOST_MESSAGES_PER_SECOND, time: ONE_SECOND, now: this.options.now }),
+      eye: undefined,
+      hasAsked: false,
+      offered: 0,
+    };
+    this.spectators.add(spectator);
+    return spectator;
+  }
+
+  leave(spectator: Spectator): void {
+    this.spectators.delete(spectator);
+  }
+
+  /** Takes a message of a client, whatever it contains. */
+  hear(spectator: Spectator, bytes: Uint8Array): void {
+    if (!this.spectators.has(spectator)) return;
+    if (!spectator.messages.allows()) {
+      this.close(spectator, 'too many messages');
+      return;
+    }
+    let message;
+    try {
+      message = decodeClientMessage(bytes, spectator.player);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.close(spectator, 'malformed message');
+      return;
+    }
+    spectator.eye = message.eye;
+    for (const input of message.inputs) if (this.isDue(spectator, input)) this.options.offer(input);
+  }
+
+  /** Closes the socket of a client for a reason. */
+  close(spectator: Spectator, why: CloseReason): void {
+    this.leave(spectator);
+    spectator.socket.close(why);
+  }
+
+  /** Sends every client its frame of a tick. */
+  show(frame: ZoneFrame): void {
+    this.rows.begin(frame.zone.tick);
+    for (const spectator of this.spectators) {
+      spectator.hasAsked = false;
+      spectator.offered = 0;
+      const { backlog } = spectator.socket;
+      if (backlog > BACKLOG_CLOSED) this.close(spectator, 'does not read');
+      // The next frame that it gets has all that changed meanwhile.
+      else if (backlog <= BACKLOG_SKIPPED) this.showTo(spectator, frame);
+    }
+  }
+
+  /** Whether an input can count in the next tick. A client repeats its inputs, and the log needs them once. */
+  private isDue(spectator: Spectator, input: Input): boolean {
+    const { bodies, left } = this.options.zone;
+    const id = playerId(spectator.player);
+    const row = bodies.rowOf(id);
+    if (input.kind === 'join') {
+      if (row >= 0 || left.whereIs(id) !== undefined || spectator.hasAsked) return false;
+      spectator.hasAsked = true;
+      return true;
+    }
+    if (row < 0) return false;
+    const taken = bodies.columns.taken.get(row);
+    const next = Math.max(taken, spectator.offered) + 1;
+    if (input.number !== next || next > taken + MOST_INPUTS) return false;
+    spectator.offered = next;
+    return true;
+  }
+
+  private showTo({ player, socket, watcher, eye }: Spectator, frame: ZoneFrame): void {
+    const { bodies } = frame.zone;
+    const row = bodies.rowOf(playerId(player));
+    const from = row >= 0 ? bodies.columns.positions.get(row) : eye;
+    watcher.begin(from);
+    if (from !== undefined) {
+      const { answer } = this;
+      const count = objectsInCircleInto(answer, bodies.tracker, circle(from, SIGHT));
+      for (let i = 0; i < count; i++) {
+        const id = answer.object(i);
+        watcher.see(id, bodies.rowOf(id));
+      }
+    }
+    socket.send(this.writer.write(playerFrame(frame, player), watcher.end(FRAME_BUDGET)));
+  }
+}
