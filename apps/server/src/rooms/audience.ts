@@ -4,7 +4,7 @@
  */
 import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
 import { type EncodedRows, FrameBuffer, Watcher } from '@tilewright/sync';
-import { circle, type Instant, type Length, type Position2, seconds } from '@tilewright/units';
+import { circle, type Length, type Position2 } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
 import { FrameWriter } from '../messages/server-frame.js';
@@ -12,8 +12,7 @@ import { type BodyId, type PlayerNumber, playerId } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
 import type { Zone } from '../simulation/zone.js';
 import { playerFrame, type ZoneFrame } from '../zones/frames.js';
-import { BACKLOG_CLOSED, BACKLOG_SKIPPED, FRAME_BUDGET, MOST_MESSAGES_PER_SECOND, SIGHT } from './limits.js';
-import { RateLimit } from './rate-limit.js';
+import { BACKLOG_CLOSED, BACKLOG_SKIPPED, FRAME_BUDGET, SIGHT } from './limits.js';
 
 /** A socket, as an audience needs it. */
 export interface Socket {
@@ -24,14 +23,13 @@ export interface Socket {
   close(why: CloseReason): void;
 }
 
-export type CloseReason = 'malformed message' | 'too many messages' | 'does not read';
+export type CloseReason = 'malformed message' | 'does not read';
 
 /** One client that watches the zone. */
 export interface Spectator {
   readonly player: PlayerNumber;
   readonly socket: Socket;
   readonly watcher: Watcher<Length>;
-  readonly messages: RateLimit;
   eye: Position2 | undefined;
   /** Since the last frame: whether the client asked for a body, and the number of its last input that was passed on. */
   hasAsked: boolean;
@@ -44,12 +42,10 @@ export interface AudienceOptions {
   readonly fence: number;
   /** Takes the inputs of clients. */
   readonly offer: (input: Input) => void;
-  readonly now: () => Instant;
 }
 
 /** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
 const ENTRIES_OF_A_FENCE = 0x100_0000;
-const ONE_SECOND = seconds(1);
 
 export class Audience {
   private readonly options: AudienceOptions;
@@ -83,7 +79,6 @@ export class Audience {
       player,
       socket,
       watcher: new Watcher(this.rows, { epoch, buffer: this.buffer }),
-      messages: new RateLimit({ most: MOST_MESSAGES_PER_SECOND, time: ONE_SECOND, now: this.options.now }),
       eye: undefined,
       hasAsked: false,
       offered: 0,
@@ -99,10 +94,6 @@ export class Audience {
   /** Takes a message of a client, whatever it contains. */
   hear(spectator: Spectator, bytes: Uint8Array): void {
     if (!this.spectators.has(spectator)) return;
-    if (!spectator.messages.allows()) {
-      this.close(spectator, 'too many messages');
-      return;
-    }
     let message;
     try {
       message = decodeClientMessage(bytes, spectator.player);

@@ -1,8 +1,10 @@
 /** What a client may cost, by name. Whoever goes beyond is closed, except where it says otherwise. */
-import { type Duration, type Length, meters, minutes, seconds } from '@tilewright/units';
+import { type Duration, type Length, meters, minutes } from '@tilewright/units';
 
 /** The bytes of a message from a client; the transport closes sockets that send more. */
 export const MOST_MESSAGE_BYTES = 1024;
+/** The bytes of the body of an HTTP request. */
+export const MOST_REQUEST_BYTES = 4096;
 export const MOST_MESSAGES_PER_SECOND = 60;
 /** The sockets of one player in one process: its zone, and two beside it. */
 export const MOST_SOCKETS = 3;
@@ -21,4 +23,4 @@ export const SIGHT: Length = meters(14);
 /** For how long a token is good. */
 export const TOKEN_LIFE: Duration = minutes(24 * 60);
 /** For how long a client that joined a room has to open its socket. */
-export const SEAT_TIME: Duration = seconds(5);
+export const SEAT_SECONDS = 5;

@@ -1,0 +1,163 @@
+/**
+ * A client in the world: its player, and links to the zone that has its body and to those in sight, so that the body goes from
+ * one to the next without a missing frame. No DOM: browsers run it, and so do tests.
+ */
+import { Client } from '@colyseus/sdk';
+import { distance, type Length, meters, type Position2 } from '@tilewright/units';
+import * as scalar from '@tilewright/units/scalar';
+import { type BodyRows, bodyRows } from '../messages/body-rows.js';
+import type { ServerFrame } from '../messages/server-frame.js';
+import { MOST_SOCKETS, SIGHT } from '../rooms/limits.js';
+import type { SignedIn } from '../rooms/gate.js';
+import { type BodyId, playerId, type ZoneNumber } from '../simulation/ids.js';
+import type { ActInput } from '../simulation/inputs.js';
+import { homeOf, reachOf, type World, zoneCount } from '../simulation/world.js';
+import { Player } from './player.js';
+import { ZoneLink, type ZoneLinkOptions } from './zone-link.js';
+
+export interface SessionOptions extends Pick<ZoneLinkOptions, 'later'> {
+  /** Of any process of the server, such as `http://127.0.0.1:4180`. */
+  readonly address: string;
+  readonly world: World;
+  readonly signedIn: SignedIn;
+  /** Is told what cannot be, such as an input that was taken and then not. */
+  readonly report: (problem: string) => void;
+}
+
+/** A body, and the link that shows it. */
+export interface SeenBody {
+  readonly id: BodyId;
+  readonly link: ZoneLink;
+  readonly row: number;
+}
+
+/** Sends without news of its body, 20 in a second, after which a client asks another zone. */
+const PATIENCE = 40;
+/** A client that has its body where it believes it to be tells the others where it looks every so many sends. */
+const SENDS_PER_LOOK = 4;
+/** A zone in sight stays linked until it is so far away. */
+const FORGETTING: Length = scalar.add(SIGHT, meters(4));
+
+export class Session {
+  readonly player: Player;
+  readonly links = new Map<ZoneNumber, ZoneLink>();
+  /** How often the body came with another zone's frames. */
+  handOvers = 0;
+  private readonly options: SessionOptions;
+  private readonly client: Client;
+  private readonly rows: BodyRows;
+  private sends = 0;
+  private lastEye: Position2 | undefined;
+
+  constructor(options: SessionOptions) {
+    const { world, signedIn, address } = options;
+    const { player, token } = signedIn;
+    this.options = options;
+    this.rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
+    this.player = new Player({ player, zones: zoneCount(world), zone: homeOf(world, player), patience: PATIENCE });
+    this.client = new Client(address);
+    this.client.http.authToken = token;
+    this.link();
+  }
+
+  get world(): World {
+    return this.options.world;
+  }
+
+  /** Where the body of the player is, or was when it was seen last; `undefined` before that. */
+  get eye(): Position2 | undefined {
+    const body = this.body;
+    if (body !== undefined) this.lastEye = body.link.mirror.columns.position.get(body.row);
+    return this.lastEye;
+  }
+
+  /** The body of the player, where it is shown. */
+  get body(): SeenBody | undefined {
+    return this.find(playerId(this.player.player));
+  }
+
+  /** Every body that is shown, once: of two that are the same, the one that was handed over more often is newer. */
+  bodies(): readonly SeenBody[] {
+    const newest = new Map<BodyId, SeenBody>();
+    for (const link of this.links.values()) {
+      const { ids } = link.mirror;
+      for (let row = 0; row < ids.length; row++) {
+        const seen = { id: ids.get(row), link, row };
+        const other = newest.get(seen.id);
+        if (other === undefined || epochOf(seen) > epochOf(other)) newest.set(seen.id, seen);
+      }
+    }
+    return [...newest.values()];
+  }
+
+  /** Does something new. @returns whether it could: not before it has a body, nor too far ahead of the frames */
+  act(deed: Pick<ActInput, 'walk' | 'gift'>): boolean {
+    return this.player.act(deed);
+  }
+
+  /** Sends what no frame has taken. Called 20 times in a second. */
+  send(): void {
+    const { player } = this;
+    const inputs = player.toSend();
+    this.link();
+    const { eye } = this;
+    this.links.get(player.zone)?.send({ eye, inputs });
+    if (++this.sends % SENDS_PER_LOOK !== 0) return;
+    for (const link of this.links.values()) if (link.zone !== player.zone) link.send({ eye, inputs: [] });
+  }
+
+  close(): void {
+    for (const link of this.links.values()) link.close();
+    this.links.clear();
+  }
+
+  private find(id: BodyId): SeenBody | undefined {
+    let newest: SeenBody | undefined;
+    for (const link of this.links.values()) {
+      const row = link.mirror.rowOf(id);
+      if (row === undefined) continue;
+      const seen = { id, link, row };
+      if (newest === undefined || epochOf(seen) > epochOf(newest)) newest = seen;
+    }
+    return newest;
+  }
+
+  /** Links the zone of the player and the nearest ones in sight, and no others. */
+  private link(): void {
+    const wanted = new Set([this.player.zone, ...this.zonesInSight()].slice(0, MOST_SOCKETS));
+    for (const [zone, link] of this.links) {
+      if (wanted.has(zone)) continue;
+      link.close();
+      this.links.delete(zone);
+    }
+    const { rows, client, options } = this;
+    const { world, later } = options;
+    for (const zone of wanted) {
+      if (this.links.has(zone)) continue;
+      const link = new ZoneLink({ zone, client, world, rows, later, onFrame: (frame) => this.see(frame) });
+      this.links.set(zone, link);
+    }
+  }
+
+  /** The other zones in sight, the nearest first. */
+  private zonesInSight(): readonly ZoneNumber[] {
+    const { world, eye, links } = this;
+    if (eye === undefined) return [];
+    return Array.from({ length: zoneCount(world) }, (_, zone) => ({ zone, away: distance(eye, reachOf(world, zone)) }))
+      .filter(({ zone, away }) => zone !== this.player.zone && away <= (links.has(zone) ? FORGETTING : SIGHT))
+      .sort((a, b) => Number(a.away > b.away) - Number(a.away < b.away))
+      .map(({ zone }) => zone);
+  }
+
+  private see(frame: ServerFrame): void {
+    const { player } = this;
+    const before = player.epoch;
+    const problem = player.see(frame);
+    if (problem !== undefined) this.options.report(problem);
+    if (before >= 0 && player.epoch > before) this.handOvers++;
+  }
+}
+
+function epochOf({ link, row }: SeenBody): number {
+  return link.mirror.columns.epoch.get(row);
+}

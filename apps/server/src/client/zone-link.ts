@@ -1,0 +1,105 @@
+/**
+ * A client's link to the room of one zone: it joins, joins again when the room closes, and keeps a mirror of what the zone
+ * shows. What the mirror shows stays while the link is down, so a zone that gets another host goes on where it was.
+ */
+import type { Client, Room } from '@colyseus/sdk';
+import { Mirror } from '@tilewright/sync';
+import type { BodyRows } from '../messages/body-rows.js';
+import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
+import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
+import { FRAME, MESSAGE, ZONE_ROOM } from '../rooms/protocol.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { World } from '../simulation/world.js';
+
+export interface ZoneLinkOptions {
+  readonly zone: ZoneNumber;
+  readonly client: Client;
+  readonly world: World;
+  readonly rows: BodyRows;
+  readonly onFrame: (frame: ServerFrame) => void;
+  /** Calls back after so many milliseconds. */
+  readonly later: (milliseconds: number, then: () => void) => void;
+}
+
+const RETRY_MILLISECONDS = 200;
+
+export class ZoneLink {
+  readonly zone: ZoneNumber;
+  readonly mirror: BodyMirror;
+  /** The last frame; `undefined` before the first. */
+  frame: ServerFrame | undefined;
+  /** Frames that did not come, although their connection was open: counted by their ticks. */
+  missed = 0;
+  private readonly options: ZoneLinkOptions;
+  private room: Room | undefined;
+  private isClosed = false;
+
+  constructor(options: ZoneLinkOptions) {
+    this.zone = options.zone;
+    this.options = options;
+    this.mirror = newMirror(options.rows, options.world);
+    void this.join();
+  }
+
+  get isOpen(): boolean {
+    return this.room !== undefined;
+  }
+
+  /** Sends a message, if there is a connection. */
+  send(message: ClientMessage): void {
+    this.room?.sendBytes(MESSAGE, encodeClientMessage(message));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    void this.room?.leave();
+    this.room = undefined;
+  }
+
+  private async join(): Promise<void> {
+    const { client, zone } = this.options;
+    let room: Room;
+    try {
+      room = await client.join(ZONE_ROOM, { zone });
+    } catch {
+      // There is no host, or it has just ended.
+      this.joinLater();
+      return;
+    }
+    if (this.isClosed) {
+      void room.leave();
+      return;
+    }
+    this.room = room;
+    // Another host may have the zone by now: a new seat, not the old one.
+    room.reconnection.enabled = false;
+    room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
+    room.onLeave(() => {
+      this.room = undefined;
+      this.joinLater();
+    });
+  }
+
+  private joinLater(): void {
+    if (this.isClosed) return;
+    this.options.later(RETRY_MILLISECONDS, () => {
+      if (!this.isClosed) void this.join();
+    });
+  }
+
+  private take(room: Room, bytes: Uint8Array): void {
+    if (this.room !== room) return;
+    const frame = decodeFrame(bytes);
+    this.mirror.apply(frame.objects);
+    if (this.frame?.fence === frame.fence) this.missed += frame.tick - this.frame.tick - 1;
+    this.frame = frame;
+    this.options.onFrame(frame);
+  }
+}
+
+/** Bodies as a client has them. */
+export type BodyMirror = ReturnType<typeof newMirror>;
+
+function newMirror(rows: BodyRows, world: World) {
+  return new Mirror(rows, { space: world.space });
+}

@@ -1,0 +1,82 @@
+/** Who may come in: players with a token, from pages of our own, and not too often. */
+import { ServerError } from '@colyseus/core';
+import type { Instant } from '@tilewright/units';
+import type { PlayerNumber } from '../simulation/ids.js';
+import { ATTEMPTS_TIME, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
+import type { Origins } from './origins.js';
+import { RateLimits } from './rate-limit.js';
+import { BadToken, type Tokens } from './tokens.js';
+
+export interface GateOptions {
+  readonly tokens: Tokens;
+  readonly origins: Origins;
+  readonly now: () => Instant;
+  /** Gives a number to each new player, once in all processes. */
+  readonly newPlayer: () => Promise<PlayerNumber>;
+}
+
+export interface SignedIn {
+  readonly player: PlayerNumber;
+  readonly token: string;
+}
+
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const TOO_MANY = 429;
+
+export class Gate {
+  private readonly options: GateOptions;
+  private readonly joins: RateLimits<PlayerNumber>;
+  private readonly signIns: RateLimits<string>;
+  private readonly sockets = new Map<PlayerNumber, number>();
+
+  constructor(options: GateOptions) {
+    const { now } = options;
+    this.options = options;
+    this.joins = new RateLimits({ most: MOST_JOINS, time: ATTEMPTS_TIME, now });
+    this.signIns = new RateLimits({ most: MOST_SIGN_INS, time: ATTEMPTS_TIME, now });
+  }
+
+  /** @throws ServerError for requests of pages that are not ours */
+  requireOrigin(headers: Headers): void {
+    if (!this.options.origins.allow(headers.get('origin'), headers.get('host'))) {
+      throw new ServerError(FORBIDDEN, 'Pages of this origin may not connect');
+    }
+  }
+
+  /** Makes somebody who comes from an address a player. @throws ServerError if too many come from it */
+  async signIn(address: string): Promise<SignedIn> {
+    if (!this.signIns.allows(address)) throw new ServerError(TOO_MANY, 'Too many players sign in from this address');
+    const player = await this.options.newPlayer();
+    return { player, token: this.options.tokens.issue(player) };
+  }
+
+  /** The player of a token. @throws ServerError if the token is not good, or the player joins too often */
+  admit(token: unknown): PlayerNumber {
+    const player = this.playerOf(token);
+    if (!this.joins.allows(player)) throw new ServerError(TOO_MANY, 'This player joins too often');
+    return player;
+  }
+
+  /** @throws ServerError if the player has too many sockets */
+  enter(player: PlayerNumber): void {
+    const count = this.sockets.get(player) ?? 0;
+    if (count >= MOST_SOCKETS) throw new ServerError(TOO_MANY, `A player has at most ${MOST_SOCKETS} sockets`);
+    this.sockets.set(player, count + 1);
+  }
+
+  leave(player: PlayerNumber): void {
+    const count = (this.sockets.get(player) ?? 0) - 1;
+    if (count > 0) this.sockets.set(player, count);
+    else this.sockets.delete(player);
+  }
+
+  private playerOf(token: unknown): PlayerNumber {
+    try {
+      return this.options.tokens.verify(token);
+    } catch (error) {
+      if (!(error instanceof BadToken)) throw error;
+      throw new ServerError(UNAUTHORIZED, error.message);
+    }
+  }
+}

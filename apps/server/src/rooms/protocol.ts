@@ -1,0 +1,12 @@
+/** The names that the rooms and their clients have in common. */
+
+/** The rooms of zones. */
+export const ZONE_ROOM = 'zone';
+/** The type of all messages of a client. */
+export const MESSAGE = 'm';
+/** The type of all frames. */
+export const FRAME = 'f';
+/** The room closes a socket; the reason says why. */
+export const ROOM_CLOSED = 4100;
+/** The host of the zone has ended: join again, for the next host. */
+export const HOST_ENDED = 4101;

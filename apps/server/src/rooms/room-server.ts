@@ -1,0 +1,136 @@
+/** Colyseus with rooms of zones: one HTTP server for its sockets, its seats, and the pages and questions of this server. */
+import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { LocalDriver, LocalPresence, matchMaker, Server, type ServerOptions } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { Audience } from './audience.js';
+import type { Gate } from './gate.js';
+import { MOST_MESSAGE_BYTES, MOST_REQUEST_BYTES } from './limits.js';
+import type { Origins } from './origins.js';
+import { HOST_ENDED, ZONE_ROOM } from './protocol.js';
+import type { RoomLog } from './room-log.js';
+import { zoneRoomBehind, type ZoneRoomOptions } from './zone-room.js';
+
+export interface RoomServerOptions {
+  readonly gate: Gate;
+  readonly origins: Origins;
+  /** Answers requests that are not for Colyseus. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Takes what Colyseus says. */
+  readonly log: RoomLog;
+  /** What processes share: in Redis, or nothing. */
+  readonly shared?: Pick<ServerOptions, 'presence' | 'driver'>;
+  /** Where clients of other processes reach this one, such as `127.0.0.1:4174`. */
+  readonly publicAddress?: string;
+}
+
+const PAYLOAD_TOO_LARGE = 413;
+const NO_CONTENT = 204;
+const HOST = '127.0.0.1';
+
+/** One for each process: Colyseus keeps its rooms in its module. */
+export class RoomServer {
+  private readonly http: HttpServer;
+  private readonly colyseus: Server;
+  private readonly options: RoomServerOptions;
+
+  private constructor(http: HttpServer, colyseus: Server, options: RoomServerOptions) {
+    this.http = http;
+    this.colyseus = colyseus;
+    this.options = options;
+  }
+
+  /** A server that has rooms, and does not listen yet. */
+  static async create(options: RoomServerOptions): Promise<RoomServer> {
+    const {
+      gate,
+      origins,
+      shared = { presence: new LocalPresence(), driver: new LocalDriver() },
+      publicAddress,
+    } = options;
+    const http = createServer();
+    const transport = new WebSocketTransport({
+      server: http,
+      maxPayload: MOST_MESSAGE_BYTES,
+      verifyClient: ({ origin, req }: { origin: string; req: IncomingMessage }) =>
+        origins.allow(origin, req.headers.host),
+    });
+    const colyseus = new Server({
+      transport,
+      ...shared,
+      ...(publicAddress !== undefined && { publicAddress }),
+      logger: options.log,
+      greet: false,
+      gracefullyShutdown: false,
+      selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    });
+    await matchMaker.onReady;
+    // Rooms are made by the hosts of zones alone.
+    matchMaker.controller.exposedMethods = ['join'];
+    matchMaker.controller.getCorsHeaders = (headers) =>
+      corsHeaders(origins, headers.get('origin'), headers.get('host'));
+    colyseus.define(ZONE_ROOM, zoneRoomBehind(gate)).filterBy(['zone']);
+    return new RoomServer(http, colyseus, options);
+  }
+
+  async openRoom(zone: ZoneNumber, audience: Audience): Promise<{ close(): Promise<void> }> {
+    const options: ZoneRoomOptions = { zone, audience, gate: this.options.gate };
+    const { roomId } = await matchMaker.createRoom(ZONE_ROOM, options);
+    return {
+      close: async () => {
+        await matchMaker.getLocalRoomById(roomId)?.disconnect(HOST_ENDED);
+      },
+    };
+  }
+
+  /** @returns the port. @throws if it is taken */
+  async listen(port: number): Promise<number> {
+    await this.colyseus.listen(port, HOST);
+    this.guardRequests();
+    const address = this.http.address();
+    if (typeof address !== 'object' || address === null)
+      throw new Error('RoomServer: the server must listen on a port');
+    return address.port;
+  }
+
+  async close(): Promise<void> {
+    await this.colyseus.gracefullyShutdown(false);
+  }
+
+  /** Passes requests on: to Colyseus what is for it, and only small ones. */
+  private guardRequests(): void {
+    const { http, options } = this;
+    const [colyseus] = http.listeners('request');
+    http.removeAllListeners('request');
+    http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const { method, url = '', headers } = request;
+      for (const [name, value] of Object.entries(corsHeaders(options.origins, headers.origin, headers.host))) {
+        response.setHeader(name, value);
+      }
+      if (method === 'OPTIONS') response.writeHead(NO_CONTENT).end();
+      else if (!isSmall(headers)) response.writeHead(PAYLOAD_TOO_LARGE, { connection: 'close' }).end();
+      else if (url.startsWith(`/${matchMaker.controller.matchmakeRoute}/`)) {
+        if (colyseus !== undefined) Reflect.apply(colyseus, http, [request, response]);
+      } else options.answer(request, response);
+    });
+  }
+}
+
+/** Bodies say how long they are, so that nobody has to read them to find out. */
+function isSmall(headers: IncomingMessage['headers']): boolean {
+  if (headers['transfer-encoding'] !== undefined) return false;
+  return Number(headers['content-length'] ?? 0) <= MOST_REQUEST_BYTES;
+}
+
+/** Browsers let pages of other origins read answers only with these. */
+function corsHeaders(origins: Origins, origin?: string | null, host?: string | null): Record<string, string> {
+  if (origin === null || origin === undefined || !origins.allow(origin, host)) {
+    return { 'Access-Control-Allow-Origin': 'null', Vary: 'Origin' };
+  }
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
+    'Access-Control-Allow-Methods': 'GET, POST',
+    Vary: 'Origin',
+  };
+}

@@ -1,0 +1,94 @@
+/** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and who signs in. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { milliseconds, valueIn } from '@tilewright/units';
+import type { Gate } from '../rooms/gate.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { PageFile } from './files.js';
+import type { KeptZone } from './keeper.js';
+
+/** What a page needs to know before it joins. */
+export interface WorldDescription {
+  readonly text: readonly string[];
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A zone, for the page. */
+export interface ZoneReport extends Omit<KeptZone, 'work'> {
+  /** Milliseconds of the last tick. */
+  readonly work: number;
+}
+
+export interface AnswersOptions {
+  readonly files: ReadonlyMap<string, PageFile>;
+  readonly world: WorldDescription;
+  readonly gate: Gate;
+  readonly zones: () => readonly KeptZone[];
+  /** Ends a zone; `undefined` where nobody may. */
+  readonly endZone: ((zone: ZoneNumber) => boolean) | undefined;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+const END_ZONE = /^\/zones\/(\d{1,6})\/end$/;
+
+/** Answers a request. */
+export async function answer(
+  options: AnswersOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, type, body } = await answerTo(options, request);
+  response
+    .writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    .end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function answerTo(options: AnswersOptions, request: IncomingMessage): Promise<Answer> {
+  const path = (request.url ?? '').replace(/\?.*$/, '');
+  try {
+    if (request.method === 'POST') return await answerPost(options, path, request);
+    if (request.method === 'GET' || request.method === 'HEAD') return answerGet(options, path);
+    return failed(405, 'GET and POST');
+  } catch (error) {
+    return failed(codeOf(error), error instanceof Error ? error.message : String(error));
+  }
+}
+
+function answerGet({ files, world, zones }: AnswersOptions, path: string): Answer {
+  const file = files.get(path);
+  if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
+  if (path === '/world') return json(world);
+  if (path === '/zones') return json(zones().map(reportOf));
+  return failed(404, 'There is nothing here');
+}
+
+async function answerPost({ gate, endZone }: AnswersOptions, path: string, request: IncomingMessage): Promise<Answer> {
+  const { origin, host } = request.headers;
+  gate.requireOrigin(new Headers({ ...(origin !== undefined && { origin }), ...(host !== undefined && { host }) }));
+  if (path === '/sign-in') return json(await gate.signIn(request.socket.remoteAddress ?? ''));
+  const zone = END_ZONE.exec(path)?.[1];
+  if (zone === undefined || endZone === undefined) return failed(404, 'There is nothing here');
+  return endZone(Number(zone)) ? json({ ended: Number(zone) }) : failed(404, `Zone ${zone} is not kept here`);
+}
+
+function reportOf({ work, ...zone }: KeptZone): ZoneReport {
+  return { ...zone, work: valueIn(work, milliseconds) };
+}
+
+function json(value: unknown): Answer {
+  return { status: 200, type: 'application/json', body: JSON.stringify(value) };
+}
+
+function failed(status: number, message: string): Answer {
+  return { status, type: 'application/json', body: JSON.stringify({ error: message }) };
+}
+
+/** Errors of the gate say which status they are. */
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : 500;
+}

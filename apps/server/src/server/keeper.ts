@@ -1,0 +1,166 @@
+/**
+ * Keeps zones in a process: takes those that have no host, ticks each at its own pace, and opens a room for each. Every process
+ * has one; together they keep the world. A zone whose host ended is free when its lease runs out, and goes to whoever asks next.
+ */
+import { type Duration, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
+import type { BodyRows } from '../messages/body-rows.js';
+import { Audience } from '../rooms/audience.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import { timeStep } from '../simulation/time.js';
+import { type World, zoneCount } from '../simulation/world.js';
+import { Zone } from '../simulation/zone.js';
+import { LeaseLost, type ZoneStore } from '../store/zone-store.js';
+import { ZoneHost } from '../zones/host.js';
+import type { Clock } from './clock.js';
+import { pace } from './pace.js';
+
+export interface KeeperOptions {
+  readonly world: World;
+  readonly store: ZoneStore;
+  readonly rows: BodyRows;
+  readonly clock: Clock;
+  /** Opens the room of a zone. */
+  readonly openRoom: (zone: ZoneNumber, audience: Audience) => Promise<OpenRoom>;
+  /** Is told what happens to zones. */
+  readonly report: (news: string) => void;
+}
+
+export interface OpenRoom {
+  close(): Promise<void>;
+}
+
+/** A zone that this process keeps. */
+interface Kept {
+  readonly host: ZoneHost;
+  readonly audience: Audience;
+  readonly room: OpenRoom;
+  isEnding: boolean;
+  /** Of the last tick: how long it took. */
+  work: Duration;
+}
+
+/** What is known of a zone that is kept here. */
+export interface KeptZone {
+  readonly zone: ZoneNumber;
+  readonly fence: number;
+  readonly tick: number;
+  readonly bodies: number;
+  readonly clients: number;
+  readonly work: Duration;
+}
+
+const TICKS_PER_SNAPSHOT = 100;
+/** How often it asks for zones that have no host. */
+const ASKING: Duration = milliseconds(200);
+
+export class ZoneKeeper {
+  private readonly options: KeeperOptions;
+  private readonly kept = new Map<ZoneNumber, Kept>();
+  private readonly keeping = new Set<Promise<void>>();
+  private isOver = false;
+  private fail: (error: unknown) => void = () => undefined;
+  private readonly failure: Promise<never>;
+
+  constructor(options: KeeperOptions) {
+    this.options = options;
+    this.failure = new Promise((_, reject) => {
+      this.fail = reject;
+    });
+    // Whoever runs the keeper gets it.
+    this.failure.catch(() => undefined);
+  }
+
+  get zones(): readonly KeptZone[] {
+    const kept = [...this.kept.values()].sort((a, b) => a.host.number - b.host.number);
+    return kept.map(({ host, audience, work }) => ({
+      zone: host.number,
+      fence: host.fence,
+      tick: host.zone.tick,
+      bodies: host.zone.bodies.count,
+      clients: audience.size,
+      work,
+    }));
+  }
+
+  /**
+   * Takes zones that nobody holds, until it has so many.
+   *
+   * @throws whatever the store throws, and RangeError for a zone that cannot be replayed
+   */
+  async takeFree(most: number = zoneCount(this.options.world)): Promise<void> {
+    for (let zone = 0; zone < zoneCount(this.options.world) && !this.isOver; zone++) {
+      if (this.kept.size < most && !this.kept.has(zone)) await this.take(zone);
+    }
+  }
+
+  /** Takes zones that become free, until it is stopped. @throws whatever the store throws, to any zone */
+  async run(): Promise<void> {
+    const asking = async (): Promise<void> => {
+      while (!this.isOver) {
+        await this.options.clock.sleep(ASKING);
+        await this.takeFree();
+      }
+    };
+    await Promise.race([asking(), this.failure]);
+  }
+
+  /** Ends a zone as a crash would: its lease is not given back. @returns whether it was kept here */
+  end(zone: ZoneNumber): boolean {
+    const kept = this.kept.get(zone);
+    if (kept !== undefined) kept.isEnding = true;
+    return kept !== undefined;
+  }
+
+  /** Ends all zones after their ticks, and gives their leases back. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    const hosts = Array.from(this.kept.values(), ({ host }) => host);
+    await Promise.all(this.keeping);
+    for (const host of hosts) if (!host.isEnded) await host.end();
+  }
+
+  private async take(zone: ZoneNumber): Promise<void> {
+    const { options } = this;
+    const { world, store, rows, clock } = options;
+    const start = clock.now();
+    const audiences: Audience[] = [];
+    const host = await ZoneHost.take(
+      {
+        store,
+        createZone: (number) => new Zone(world, number),
+        ticksPerSnapshot: TICKS_PER_SNAPSHOT,
+        publish: (frame) => audiences[0]?.show(frame),
+      },
+      zone,
+    );
+    if (host === undefined) return;
+    const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer: (input) => host.offer(input) });
+    audiences.push(audience);
+    const room = await options.openRoom(zone, audience);
+    const kept: Kept = { host, audience, room, isEnding: false, work: seconds(0) };
+    this.kept.set(zone, kept);
+    const took = Math.round(valueIn(sub(clock.now(), start), milliseconds));
+    options.report(`zone ${zone}: taken with fencing number ${host.fence} at tick ${host.zone.tick}, in ${took} ms`);
+    const keeping = this.keep(kept).finally(() => this.keeping.delete(keeping));
+    this.keeping.add(keeping);
+  }
+
+  private async keep(kept: Kept): Promise<void> {
+    const { clock, report } = this.options;
+    const { host } = kept;
+    const tick = async (): Promise<void> => {
+      const start = clock.now();
+      await host.tick();
+      kept.work = sub(clock.now(), start);
+    };
+    try {
+      await pace({ tick, period: timeStep, isOver: () => kept.isEnding || this.isOver, clock });
+      report(`zone ${host.number}: ended`);
+    } catch (error) {
+      report(`zone ${host.number}: ${String(error)}`);
+      if (!(error instanceof LeaseLost)) this.fail(error);
+    }
+    this.kept.delete(host.number);
+    await kept.room.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.js';
+
+const secret = { TILEWRIGHT_SECRET: 'a secret of some length' };
+
+describe('settings', () => {
+  it('are those of a small world in memory, where nothing is given', () => {
+    const { secret: made, ...others } = readSettings([], {});
+    expect(others).toStrictEqual({
+      port: 4180,
+      processes: 1,
+      redisUrl: undefined,
+      startsRedis: false,
+      origins: [],
+      columns: 3,
+      rows: 2,
+      tiles: 24,
+      herd: 40,
+    });
+    expect(made).toHaveLength(43);
+    expect(readSettings([], {}).secret).not.toBe(made);
+  });
+
+  it('come from the command line and from the environment', () => {
+    const args = ['--port', '0', '--zones', '4x1', '--tiles', '16', '--herd', '0', '--processes', '2'];
+    const environment = {
+      ...secret,
+      PORT: '9',
+      REDIS_URL: 'redis://127.0.0.1:6379',
+      TILEWRIGHT_ORIGINS: 'https://a.example,https://b.example',
+    };
+    expect(readSettings(args, environment)).toStrictEqual({
+      port: 0,
+      processes: 2,
+      redisUrl: 'redis://127.0.0.1:6379',
+      startsRedis: false,
+      secret: secret.TILEWRIGHT_SECRET,
+      origins: ['https://a.example', 'https://b.example'],
+      columns: 4,
+      rows: 1,
+      tiles: 16,
+      herd: 0,
+    });
+    expect(readSettings([], { PORT: '9' }).port).toBe(9);
+  });
+
+  it.each([
+    [['--port', '65536'], {}, '--port must be a whole number from 0 to 65535, received 65536'],
+    [['--port', '1e3'], {}, 'received 1e3'],
+    [[], { PORT: 'http' }, 'received http'],
+    [['--zones', '3'], {}, '--zones must be two numbers such as 3x2, received 3'],
+    [['--zones', '3x2x1'], {}, 'such as 3x2'],
+    [['--zones', '0x2'], {}, 'from 1 to 64, received 0'],
+    [['--tiles', '7'], {}, '--tiles must be a whole number from 8'],
+    [['--herd', '-1'], {}, '--herd'],
+    [['--herds', '1'], {}, '--herds'],
+    [['zones'], {}, 'zones'],
+    [['--processes', '2'], {}, 'several processes need a Redis'],
+    [['--redis'], { ...secret, REDIS_URL: 'redis://127.0.0.1:6379' }, 'give one of them'],
+    [[], { REDIS_URL: 'redis://127.0.0.1:6379' }, 'TILEWRIGHT_SECRET must be set'],
+    [[], { REDIS_URL: 'redis://127.0.0.1:6379', TILEWRIGHT_SECRET: '' }, 'TILEWRIGHT_SECRET must be set'],
+  ])('%j with %j are refused', (args, environment, message) => {
+    expect(() => readSettings(args, environment)).toThrow(message);
+  });
+});

@@ -1,0 +1,101 @@
+/** A server with real sockets for tests, and clients of it. */
+import { Client, type Room } from '@colyseus/sdk';
+import type { Direction2 } from '@tilewright/units';
+import { fetchWorld, signIn } from '../../client/enter.js';
+import { Session } from '../../client/session.js';
+import { ZONE_ROOM } from '../../rooms/protocol.js';
+import type { ZoneNumber } from '../../simulation/ids.js';
+import type { World } from '../../simulation/world.js';
+import type { RunningProcess } from '../process.js';
+import { readSettings } from '../settings.js';
+import { startInMemory } from '../world-in-memory.js';
+
+const SEND_MILLISECONDS = 50;
+const POLL_MILLISECONDS = 10;
+
+/** Waits until something is so. The test runner ends tests that wait for ever. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(POLL_MILLISECONDS);
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** A client that walks in one direction, and reports what is wrong. */
+export interface Walker {
+  readonly session: Session;
+  readonly problems: string[];
+  walk: Direction2 | undefined;
+  leave(): void;
+}
+
+export class TestServer {
+  readonly process: RunningProcess;
+  readonly address: string;
+  readonly world: World;
+  private readonly walkers = new Set<Walker>();
+
+  private constructor(process: RunningProcess, address: string, world: World) {
+    this.process = process;
+    this.address = address;
+    this.world = world;
+  }
+
+  static async start(...args: readonly string[]): Promise<TestServer> {
+    const settings = readSettings(['--port', '0', ...args], {});
+    const files = new Map([['/', { type: 'text/html', bytes: Buffer.from('<p>page</p>') }]]);
+    const process = await startInMemory({ settings, files, report: () => {} });
+    const address = `http://127.0.0.1:${process.port}`;
+    return new TestServer(process, address, await fetchWorld(address));
+  }
+
+  /** A new player, who sends 20 times in a second. */
+  async walker(walk?: Direction2): Promise<Walker> {
+    const { address, world } = this;
+    const problems: string[] = [];
+    const session = new Session({
+      address,
+      world,
+      signedIn: await signIn(address),
+      report: (problem) => problems.push(problem),
+      later: (milliseconds, then) => setTimeout(then, milliseconds),
+    });
+    const sending = setInterval(() => {
+      session.act({ walk: walker.walk, gift: undefined });
+      session.send();
+    }, SEND_MILLISECONDS);
+    const walker: Walker = {
+      session,
+      problems,
+      walk,
+      leave: () => {
+        clearInterval(sending);
+        session.close();
+        this.walkers.delete(walker);
+      },
+    };
+    this.walkers.add(walker);
+    await until(() => session.body !== undefined);
+    return walker;
+  }
+
+  /** Joins a room with any token. */
+  async join(token: string, zone: ZoneNumber = 0): Promise<Room> {
+    const client = new Client(this.address);
+    client.http.authToken = token;
+    const room: Room = await client.join(ZONE_ROOM, { zone });
+    room.reconnection.enabled = false;
+    // Frames of nobody who is interested.
+    room.onMessage('*', () => {});
+    return room;
+  }
+
+  async stop(): Promise<void> {
+    for (const walker of this.walkers) walker.leave();
+    await this.process.stop();
+    await this.process.ended;
+  }
+}
