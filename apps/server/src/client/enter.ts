@@ -1,12 +1,16 @@
 /** How a client comes into a world: it asks for its map, and signs in, unless it has a token from before. */
-import type { SignedIn } from '../rooms/gate.js';
-import type { WorldDescription } from '../server/answers.js';
+import type { SignedIn, WorldDescription, ZoneReport } from '../messages/answers.js';
 import { worldFrom, type World } from '../simulation/world.js';
 
 /** The world of a server, without what only the server knows. @throws Error if the server does not answer */
 export async function fetchWorld(address: string): Promise<World> {
   const { text, columns, rows } = await ask<WorldDescription>(`${address}/world`);
   return worldFrom(text, { columns, rows, herd: 0, seed: 0 });
+}
+
+/** The zones that a process keeps. @throws Error if it does not answer */
+export async function fetchZones(address: string): Promise<readonly ZoneReport[]> {
+  return ask<readonly ZoneReport[]>(`${address}/zones`);
 }
 
 /** @throws Error if the server does not answer, or has too many players */

@@ -6,16 +6,16 @@ import { Client } from '@colyseus/sdk';
 import { distance, type Length, meters, type Position2 } from '@tilewright/units';
 import * as scalar from '@tilewright/units/scalar';
 import { type BodyRows, bodyRows } from '../messages/body-rows.js';
+import type { SignedIn } from '../messages/answers.js';
 import type { ServerFrame } from '../messages/server-frame.js';
 import { MOST_SOCKETS, SIGHT } from '../rooms/limits.js';
-import type { SignedIn } from '../rooms/gate.js';
 import { type BodyId, playerId, type ZoneNumber } from '../simulation/ids.js';
 import type { ActInput } from '../simulation/inputs.js';
 import { homeOf, reachOf, type World, zoneCount } from '../simulation/world.js';
 import { Player } from './player.js';
 import { ZoneLink, type ZoneLinkOptions } from './zone-link.js';
 
-export interface SessionOptions extends Pick<ZoneLinkOptions, 'later'> {
+export interface SessionOptions extends Pick<ZoneLinkOptions, 'later' | 'onRefused'> {
   /** Of any process of the server, such as `http://127.0.0.1:4180`. */
   readonly address: string;
   readonly world: World;
@@ -131,10 +131,10 @@ export class Session {
       this.links.delete(zone);
     }
     const { rows, client, options } = this;
-    const { world, later } = options;
+    const { world, later, onRefused } = options;
     for (const zone of wanted) {
       if (this.links.has(zone)) continue;
-      const link = new ZoneLink({ zone, client, world, rows, later, onFrame: (frame) => this.see(frame) });
+      const link = new ZoneLink({ zone, client, world, rows, later, onRefused, onFrame: (frame) => this.see(frame) });
       this.links.set(zone, link);
     }
   }

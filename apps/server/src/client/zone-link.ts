@@ -2,12 +2,12 @@
  * A client's link to the room of one zone: it joins, joins again when the room closes, and keeps a mirror of what the zone
  * shows. What the mirror shows stays while the link is down, so a zone that gets another host goes on where it was.
  */
-import type { Client, Room } from '@colyseus/sdk';
+import { type Client, MatchMakeError, type Room } from '@colyseus/sdk';
 import { Mirror } from '@tilewright/sync';
 import type { BodyRows } from '../messages/body-rows.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
 import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
-import { FRAME, MESSAGE, ZONE_ROOM } from '../rooms/protocol.js';
+import { FRAME, MESSAGE, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { World } from '../simulation/world.js';
 
@@ -17,6 +17,8 @@ export interface ZoneLinkOptions {
   readonly world: World;
   readonly rows: BodyRows;
   readonly onFrame: (frame: ServerFrame) => void;
+  /** The token is not good any more. */
+  readonly onRefused: () => void;
   /** Calls back after so many milliseconds. */
   readonly later: (milliseconds: number, then: () => void) => void;
 }
@@ -30,6 +32,8 @@ export class ZoneLink {
   frame: ServerFrame | undefined;
   /** Frames that did not come, although their connection was open: counted by their ticks. */
   missed = 0;
+  /** Of all frames. */
+  bytes = 0;
   private readonly options: ZoneLinkOptions;
   private room: Room | undefined;
   private isClosed = false;
@@ -61,9 +65,10 @@ export class ZoneLink {
     let room: Room;
     try {
       room = await client.join(ZONE_ROOM, { zone });
-    } catch {
-      // There is no host, or it has just ended.
-      this.joinLater();
+    } catch (error) {
+      if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) this.options.onRefused();
+      // Else there is no host, or it has just ended.
+      else this.joinLater();
       return;
     }
     if (this.isClosed) {
@@ -90,6 +95,7 @@ export class ZoneLink {
   private take(room: Room, bytes: Uint8Array): void {
     if (this.room !== room) return;
     const frame = decodeFrame(bytes);
+    this.bytes += bytes.length;
     this.mirror.apply(frame.objects);
     if (this.frame?.fence === frame.fence) this.missed += frame.tick - this.frame.tick - 1;
     this.frame = frame;

@@ -1,10 +1,12 @@
 /** Who may come in: players with a token, from pages of our own, and not too often. */
 import { ServerError } from '@colyseus/core';
 import type { Instant } from '@tilewright/units';
+import type { SignedIn } from '../messages/answers.js';
 import type { PlayerNumber } from '../simulation/ids.js';
 import { ATTEMPTS_TIME, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
 import type { Origins } from './origins.js';
 import { RateLimits } from './rate-limit.js';
+import { UNAUTHORIZED } from './protocol.js';
 import { BadToken, type Tokens } from './tokens.js';
 
 export interface GateOptions {
@@ -15,12 +17,6 @@ export interface GateOptions {
   readonly newPlayer: () => Promise<PlayerNumber>;
 }
 
-export interface SignedIn {
-  readonly player: PlayerNumber;
-  readonly token: string;
-}
-
-const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const TOO_MANY = 429;
 

@@ -1,23 +1,11 @@
 /** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and who signs in. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { milliseconds, valueIn } from '@tilewright/units';
+import type { WorldDescription, ZoneReport } from '../messages/answers.js';
 import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
 import type { KeptZone } from './keeper.js';
-
-/** What a page needs to know before it joins. */
-export interface WorldDescription {
-  readonly text: readonly string[];
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** A zone, for the page. */
-export interface ZoneReport extends Omit<KeptZone, 'work'> {
-  /** Milliseconds of the last tick. */
-  readonly work: number;
-}
 
 export interface AnswersOptions {
   readonly files: ReadonlyMap<string, PageFile>;

@@ -17,6 +17,7 @@ import type { ZoneStore } from '../store/zone-store.js';
 import { answer } from './answers.js';
 import { type Clock, processClock, wallTime } from './clock.js';
 import type { PageFile } from './files.js';
+import { freePort } from './free-port.js';
 import { ZoneKeeper } from './keeper.js';
 import type { Settings } from './settings.js';
 
@@ -75,7 +76,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     report,
   });
   await keeper.takeFree(Math.ceil(zoneCount(world) / processes));
-  const port = await server.listen(settings.port);
+  const port = await server.listen(await freePort(settings.port));
   return {
     port,
     keeper,

@@ -28,8 +28,3 @@ export function playerId(player: PlayerNumber): BodyId {
 export function isPlayer(id: BodyId): boolean {
   return id >= FIRST_PLAYER;
 }
-
-/** The player that a body belongs to. Only for ids of players. */
-export function playerOf(id: BodyId): PlayerNumber {
-  return id - FIRST_PLAYER;
-}

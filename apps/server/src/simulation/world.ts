@@ -134,7 +134,7 @@ function tileRectBounds({ space }: World, { x, y, width, height }: TileRect): Re
   return rectangle(tileBounds(space, tile(x, y)).min, tileBounds(space, tile(x + width - 1, y + height - 1)).max);
 }
 
-function tileRectOf({ solid, columns, rows }: Grid, zone: ZoneNumber): TileRect {
+export function tileRectOf({ solid, columns, rows }: Grid, zone: ZoneNumber): TileRect {
   const width = solid.bounds.width / columns;
   const height = solid.bounds.height / rows;
   return tileRect({ x: (zone % columns) * width, y: Math.floor(zone / columns) * height, width, height });

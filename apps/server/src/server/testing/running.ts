@@ -18,7 +18,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(POLL_MILLISECONDS);
 }
 
-export function pause(milliseconds: number): Promise<void> {
+function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
@@ -61,6 +61,7 @@ export class TestServer {
       world,
       signedIn: await signIn(address),
       report: (problem) => problems.push(problem),
+      onRefused: () => problems.push('the token is not good'),
       later: (milliseconds, then) => setTimeout(then, milliseconds),
     });
     const sending = setInterval(() => {

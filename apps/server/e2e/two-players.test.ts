@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Site } from './site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open('--zones', '2x1', '--tiles', '12', '--herd', '8');
+});
+afterAll(() => site.close());
+
+const textOf = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
+const numberOf = async (page: Page, id: string): Promise<number> => Number(await textOf(page, id));
+
+/** Walks until the player was handed over, around the walls. */
+async function walkToTheOtherZone(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const handOvers = await numberOf(page, 'hand-overs');
+  const ahead = (await numberOf(page, 'zone')) === 0 ? 'ArrowRight' : 'ArrowLeft';
+  await page.locator('canvas').focus();
+  await keyboard.down(ahead);
+  for (let side = 0; (await numberOf(page, 'hand-overs')) === handOvers; side = 1 - side) {
+    const aside = side === 0 ? 'ArrowUp' : 'ArrowDown';
+    await keyboard.down(aside);
+    await page.waitForTimeout(700);
+    await keyboard.up(aside);
+    await page.waitForTimeout(700);
+  }
+  await keyboard.up(ahead);
+}
+
+/** The fencing number of a zone's host, as the table has it. */
+async function hostOf(page: Page, zone: number): Promise<number> {
+  return Number(await page.locator(`#zones tr:nth-child(${zone + 1}) td:nth-child(2)`).innerText());
+}
+
+it('walk from zone to zone, and go on when a zone ends', async () => {
+  const [first, second] = [await site.player(), await site.player()];
+  // Both see each other's bodies among the creatures.
+  for (const page of [first, second]) expect(await numberOf(page, 'bodies')).toBeGreaterThan(2);
+
+  await walkToTheOtherZone(first);
+  expect([await textOf(first, 'missing'), await textOf(first, 'coins')]).toStrictEqual(['0', '10']);
+
+  const zone = await numberOf(first, 'zone');
+  const host = await hostOf(first, zone);
+  await first.getByRole('button', { name: `End zone ${zone}` }).click();
+  await first.waitForSelector('[data-phase=waiting]');
+  await first.waitForSelector('[data-phase=open]');
+  await first.waitForFunction(
+    ([row, before]) =>
+      Number(document.querySelector<HTMLElement>(`#zones tr:nth-child(${row}) td:nth-child(2)`)?.innerText) > before!,
+    [zone + 1, host],
+  );
+  expect([await textOf(first, 'missing'), await textOf(first, 'coins')]).toStrictEqual(['0', '10']);
+
+  // The next host takes what the player does.
+  await walkToTheOtherZone(first);
+  expect(await textOf(second, 'missing')).toBe('0');
+  expect(site.problems).toStrictEqual([]);
+});
+
+it('keeps its player when the page is loaded again', async () => {
+  const page = await site.player();
+  const player = (): Promise<unknown> => page.evaluate(() => sessionStorage.getItem('tilewright-server'));
+  const before = await player();
+  await page.reload();
+  await page.waitForSelector('[data-phase=open]');
+  expect(await player()).toBe(before);
+});

@@ -1,0 +1,104 @@
+/** The numbers beside the picture, and the table of zones with its buttons. */
+import type { ZoneReport } from '../messages/answers.js';
+import { fetchZones } from '../client/enter.js';
+import type { Session } from '../client/session.js';
+
+const SECOND = 1000;
+
+function element(id: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`#${id}`);
+  if (found === null) throw new Error(`The page must have an element #${id}`);
+  return found;
+}
+
+export class Panel {
+  private readonly session: Session;
+  private readonly address: string;
+  private readonly buttons = new Map<number, HTMLTableRowElement>();
+  private before = { ticks: 0, bytes: 0, at: performance.now() };
+
+  constructor(session: Session, address: string) {
+    this.session = session;
+    this.address = address;
+  }
+
+  /** Shows what is known now. Called once in a second. */
+  update(): void {
+    const { session } = this;
+    const { player, links } = session;
+    const link = links.get(player.zone);
+    const { body } = session;
+    const phase = player.hasJoined ? (link?.isOpen === true ? 'open' : 'waiting') : 'loading';
+    document.body.dataset['phase'] = phase;
+    element('state').textContent = sentence(phase, player.zone);
+    element('zone').textContent = String(player.zone);
+    if (body !== undefined) element('coins').textContent = String(body.link.mirror.columns.coins.get(body.row));
+    element('hand-overs').textContent = String(session.handOvers);
+    element('bodies').textContent = String(session.bodies().length);
+    const all = [...links.values()];
+    element('missing').textContent = String(all.reduce((sum, { missed }) => sum + missed, 0));
+    this.updateRates(
+      all.reduce((sum, { bytes }) => sum + bytes, 0),
+      link?.frame?.tick ?? 0,
+    );
+  }
+
+  /** Asks the server for its zones, and shows them. */
+  async updateZones(): Promise<void> {
+    try {
+      const zones = await fetchZones(this.address);
+      const kept = new Set(zones.map(({ zone }) => zone));
+      for (const [zone, row] of this.buttons) if (!kept.has(zone)) row.dataset['state'] = 'ended';
+      for (const zone of zones) this.show(zone);
+      element('problem').textContent = '';
+    } catch {
+      element('problem').textContent = 'The server does not answer.';
+    }
+  }
+
+  private updateRates(bytes: number, ticks: number): void {
+    const at = performance.now();
+    const seconds = (at - this.before.at) / SECOND;
+    const change = Math.max(ticks - this.before.ticks, 0);
+    element('frames').textContent = seconds > 0 ? (change / seconds).toFixed(0) : '';
+    element('bytes').textContent = (Math.max(bytes - this.before.bytes, 0) / seconds / 1000).toFixed(1);
+    this.before = { ticks, bytes, at };
+  }
+
+  private show({ zone, fence, tick, bodies, clients, work }: ZoneReport): void {
+    const row = this.buttons.get(zone) ?? this.addRow(zone);
+    row.dataset['state'] = 'open';
+    row.setAttribute('aria-current', String(zone === this.session.player.zone));
+    const texts = [zone, fence, tick, bodies, clients, work.toFixed(1)];
+    for (const [i, text] of texts.entries()) row.cells[i]!.textContent = String(text);
+  }
+
+  private addRow(zone: number): HTMLTableRowElement {
+    const row = document.createElement('tr');
+    const heading = document.createElement('th');
+    heading.scope = 'row';
+    row.append(heading);
+    for (let i = 0; i < 5; i++) row.insertCell();
+    const button = document.createElement('button');
+    button.textContent = 'End';
+    button.setAttribute('aria-label', `End zone ${zone}`);
+    button.addEventListener('click', () => void this.end(zone));
+    row.insertCell().append(button);
+    this.buttons.set(zone, row);
+    const rows = [...this.buttons].sort(([a], [b]) => a - b).map(([, each]) => each);
+    element('zones').replaceChildren(...rows);
+    return row;
+  }
+
+  /** Ends a zone as if its host had crashed. The world goes on when its lease has run out. */
+  private async end(zone: number): Promise<void> {
+    await fetch(`${this.address}/zones/${zone}/end`, { method: 'POST' });
+    await this.updateZones();
+  }
+}
+
+function sentence(phase: string, zone: number): string {
+  if (phase === 'loading') return 'Joining...';
+  if (phase === 'open') return `You are in zone ${zone}.`;
+  return `Zone ${zone} has no host. Another one takes it, and you go on where you were.`;
+}
