@@ -112,8 +112,12 @@ export class GatedStore implements ZoneStore {
     this.process = process;
   }
 
-  acquire(zone: ZoneNumber): Promise<Lease | undefined> {
-    return this.pass(() => this.store.acquire(zone));
+  acquire(zone: ZoneNumber, address?: string): Promise<Lease | undefined> {
+    return this.pass(() => this.store.acquire(zone, address));
+  }
+
+  addressOf(zone: ZoneNumber): Promise<string | undefined> {
+    return this.pass(() => this.store.addressOf(zone));
   }
 
   release(lease: Lease): Promise<void> {

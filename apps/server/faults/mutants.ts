@@ -47,6 +47,7 @@ class CredulousStore extends MemoryStore {
 class VagueStore implements ZoneStore {
   private readonly store: ZoneStore;
   readonly acquire: ZoneStore['acquire'];
+  readonly addressOf: ZoneStore['addressOf'];
   readonly release: ZoneStore['release'];
   readonly commit: ZoneStore['commit'];
   readonly keep: ZoneStore['keep'];
@@ -55,7 +56,8 @@ class VagueStore implements ZoneStore {
 
   constructor(store: ZoneStore) {
     this.store = store;
-    this.acquire = (zone) => store.acquire(zone);
+    this.acquire = (zone, address) => store.acquire(zone, address);
+    this.addressOf = (zone) => store.addressOf(zone);
     this.release = (lease) => store.release(lease);
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);

@@ -22,6 +22,8 @@ interface ZoneRecord {
   fence: number;
   /** Until when nobody else gets the lease; `undefined` if it was released or never given out. */
   heldUntil: Instant | undefined;
+  /** Of the last holder. */
+  address: string;
   tick: number;
   log: LogEntry[];
   snapshot: Snapshot | undefined;
@@ -44,12 +46,18 @@ export class MemoryStore implements ZoneStore {
     this.options = options;
   }
 
-  async acquire(zone: ZoneNumber): Promise<Lease | undefined> {
+  async acquire(zone: ZoneNumber, address = ''): Promise<Lease | undefined> {
     const record = this.record(zone);
-    if (record.heldUntil !== undefined && this.options.now() < record.heldUntil) return undefined;
+    if (this.isHeld(record)) return undefined;
     record.fence++;
+    record.address = address;
     this.extend(record);
     return { zone, fence: record.fence };
+  }
+
+  async addressOf(zone: ZoneNumber): Promise<string | undefined> {
+    const record = this.record(zone);
+    return this.isHeld(record) ? record.address : undefined;
   }
 
   async release(lease: Lease): Promise<void> {
@@ -97,6 +105,7 @@ export class MemoryStore implements ZoneStore {
     const created: ZoneRecord = {
       fence: 0,
       heldUntil: undefined,
+      address: '',
       tick: 0,
       log: [],
       snapshot: undefined,
@@ -104,6 +113,10 @@ export class MemoryStore implements ZoneStore {
     };
     this.zones.set(zone, created);
     return created;
+  }
+
+  private isHeld({ heldUntil }: ZoneRecord): boolean {
+    return heldUntil !== undefined && this.options.now() < heldUntil;
   }
 
   /** Whether nobody else got the lease since. */

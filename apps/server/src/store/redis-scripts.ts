@@ -1,7 +1,7 @@
 /**
  * What Redis does at once. Each script touches the keys of one zone only, which share a hash tag: so they are on one node of a
  * cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs out, in
- * milliseconds of the clock of Redis; `tick`, the last in the log.
+ * milliseconds of the clock of Redis; `address`, where its holder is; `tick`, the last in the log.
  */
 
 /** What a script returns instead of an error, so that callers need not read messages. */
@@ -13,13 +13,21 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `;
 
-/** KEYS head; ARGV lease in milliseconds. @returns the new fencing number, or 0 while somebody holds the zone */
+/** KEYS head; ARGV lease in milliseconds, address. @returns the new fencing number, or 0 while somebody holds the zone */
 export const ACQUIRE = `
 ${NOW}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
 if now < untilThen then return 0 end
-redis.call('HSET', KEYS[1], 'until', now + ARGV[1])
+redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'address', ARGV[2])
 return redis.call('HINCRBY', KEYS[1], 'fence', 1)
+`;
+
+/** KEYS head. @returns the address of the holder, or nil while there is none */
+export const ADDRESS = `
+${NOW}
+local head = redis.call('HMGET', KEYS[1], 'until', 'address')
+if now < tonumber(head[1] or '0') then return head[2] end
+return nil
 `;
 
 /** KEYS head; ARGV fence. */

@@ -8,7 +8,7 @@ import { ByteWriter } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { batchesFrom, entriesFrom, snapshotFrom } from './redis-answers.js';
-import { ACQUIRE, COMMIT, DONE, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import { ACQUIRE, ADDRESS, COMMIT, DONE, KEEP, RELEASE, SEND } from './redis-scripts.js';
 import {
   type Lease,
   LeaseLost,
@@ -43,9 +43,15 @@ export class RedisStore implements ZoneStore {
     this.leaseMilliseconds = Math.round(valueIn(lease, milliseconds));
   }
 
-  async acquire(zone: ZoneNumber): Promise<Lease | undefined> {
-    const fence = Number(await this.redis.eval(ACQUIRE, 1, this.key(zone, 'head'), this.leaseMilliseconds));
+  async acquire(zone: ZoneNumber, address = ''): Promise<Lease | undefined> {
+    const answer = await this.redis.eval(ACQUIRE, 1, this.key(zone, 'head'), this.leaseMilliseconds, address);
+    const fence = Number(answer);
     return fence > 0 ? { zone, fence } : undefined;
+  }
+
+  async addressOf(zone: ZoneNumber): Promise<string | undefined> {
+    const answer: unknown = await this.redis.eval(ADDRESS, 1, this.key(zone, 'head'));
+    return typeof answer === 'string' ? answer : undefined;
   }
 
   async release({ zone, fence }: Lease): Promise<void> {

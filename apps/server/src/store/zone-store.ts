@@ -50,8 +50,16 @@ export interface ZoneHistory {
  * been carried out or not, and its caller cannot know.
  */
 export interface ZoneStore {
-  /** Gives out the lease of a zone if nobody holds it. @returns `undefined` while somebody does */
-  acquire(zone: ZoneNumber): Promise<Lease | undefined>;
+  /**
+   * Gives out the lease of a zone if nobody holds it.
+   *
+   * @param address - where clients reach the holder; empty if not given
+   * @returns `undefined` while somebody holds it
+   */
+  acquire(zone: ZoneNumber, address?: string): Promise<Lease | undefined>;
+
+  /** Where clients reach the holder of a zone's lease; `undefined` while nobody holds it. */
+  addressOf(zone: ZoneNumber): Promise<string | undefined>;
 
   /** Ends a lease before its time. A lease that was lost is left as it is. */
   release(lease: Lease): Promise<void>;

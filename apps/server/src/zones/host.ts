@@ -19,6 +19,8 @@ export interface HostOptions extends RecoverySource {
   /** A snapshot is stored after every so many ticks. */
   readonly ticksPerSnapshot: number;
   readonly publish: (frame: ZoneFrame) => void;
+  /** Where clients reach this host. */
+  readonly address?: string;
 }
 
 export class ZoneHost {
@@ -46,7 +48,7 @@ export class ZoneHost {
    * @throws whatever the store throws, or RangeError if what is in the store cannot be replayed
    */
   static async take(options: HostOptions, number: ZoneNumber): Promise<ZoneHost | undefined> {
-    const lease = await options.store.acquire(number);
+    const lease = await options.store.acquire(number, options.address);
     if (lease === undefined) return undefined;
     const recovery = await recover(options, number);
     const host = new this(options, lease, recovery);

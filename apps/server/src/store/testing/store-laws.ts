@@ -48,6 +48,20 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         expect(fence).toBeGreaterThan(0);
       });
 
+      it('says where its holder is, while there is one', async () => {
+        await expect(store.addressOf(1)).resolves.toBeUndefined();
+        const lease = (await store.acquire(1, 'http://127.0.0.1:4180'))!;
+        await store.acquire(1, 'http://127.0.0.1:4181');
+        await expect(store.addressOf(1)).resolves.toBe('http://127.0.0.1:4180');
+        await expect(store.addressOf(2)).resolves.toBeUndefined();
+        await store.release(lease);
+        await expect(store.addressOf(1)).resolves.toBeUndefined();
+        await store.acquire(1);
+        await expect(store.addressOf(1)).resolves.toBe('');
+        await letLeasesEnd();
+        await expect(store.addressOf(1)).resolves.toBeUndefined();
+      });
+
       it('goes to one of many who ask at once', async () => {
         const leases = await Promise.all(Array.from({ length: 20 }, () => store.acquire(1)));
         expect(leases.filter((lease) => lease !== undefined)).toHaveLength(1);

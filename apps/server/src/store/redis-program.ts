@@ -1,0 +1,60 @@
+/** The Redis or Valkey that is installed on this machine, as a process of its own, on a socket that only this user can open. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const REDIS_PROGRAMS: readonly string[] = ['redis-server', 'valkey-server'];
+
+const MOST_TRIES = 500;
+const POLL_MILLISECONDS = 20;
+
+/** The first of some programs that is in the path. */
+export function findProgram(programs: readonly string[] = REDIS_PROGRAMS): string | undefined {
+  return programs.find((name) => spawnSync(name, ['--version']).status === 0);
+}
+
+export interface RunningRedis {
+  /** The path of its socket, which ioredis takes in place of an address. */
+  readonly url: string;
+  /** Its process, for whoever does harm to it. */
+  readonly process: ChildProcess;
+  /** Resolves when it has ended, for any reason. */
+  readonly ended: Promise<unknown>;
+  /** Ends it, and removes what it kept. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface RedisOptions {
+  /** Where to keep what is written, each write on the disk before its answer. Without it, nothing is kept. */
+  readonly folder?: string;
+}
+
+/** @throws Error if it does not answer after a while */
+export async function startRedis(program: string, { folder: kept }: RedisOptions = {}): Promise<RunningRedis> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'tilewright-redis-'));
+  const url = join(folder, 'socket');
+  // Whoever was killed before left its socket.
+  rmSync(url, { force: true });
+  const disk = kept === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always'];
+  const options = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', '', ...disk];
+  // In a group of its own: Ctrl-C ends the processes of the server, and then they end this one.
+  const process = spawn(program, options, { stdio: 'ignore', detached: true });
+  const ended = once(process, 'exit');
+  const stop = async (): Promise<void> => {
+    if (process.exitCode === null && process.signalCode === null) {
+      process.kill();
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    if (existsSync(url)) return { url, process, ended, stop };
+    await new Promise((resolve) => {
+      setTimeout(resolve, POLL_MILLISECONDS);
+    });
+  }
+  await stop();
+  throw new Error(`startRedis: ${program} must answer`);
+}
