@@ -1,6 +1,10 @@
 /** How a client comes into a world: it asks for its map, and signs in, unless it has a token from before. */
-import type { SignedIn, WorldDescription, ZoneReport } from '../messages/answers.js';
+import type { SignedIn, WorldDescription, ZoneAddress, ZoneReport } from '../messages/answers.js';
+import type { ZoneNumber } from '../simulation/ids.js';
 import { worldFrom, type World } from '../simulation/world.js';
+
+/** How long a process may take to say where a zone is: one that stands still never does. */
+const PATIENCE_MILLISECONDS = 1000;
 
 /** The world of a server, without what only the server knows. @throws Error if the server does not answer */
 export async function fetchWorld(address: string): Promise<World> {
@@ -13,14 +17,22 @@ export async function fetchZones(address: string): Promise<readonly ZoneReport[]
   return ask<readonly ZoneReport[]>(`${address}/zones`);
 }
 
+/** Where a process believes the host of a zone to be. @throws Error if it does not answer, or there is no host */
+export async function fetchAddress(address: string, zone: ZoneNumber): Promise<string> {
+  const found = await ask<ZoneAddress>(`${address}/zones/${zone}/address`, {
+    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+  });
+  return found.address === '' ? address : found.address;
+}
+
 /** @throws Error if the server does not answer, or has too many players */
 export async function signIn(address: string): Promise<SignedIn> {
   return ask<SignedIn>(`${address}/sign-in`, { method: 'POST' });
 }
 
 // What a server of our own answers is what it is declared to be.
-async function ask<Answer>(url: string, options?: { readonly method: string }): Promise<Answer>;
-async function ask(url: string, options?: { readonly method: string }): Promise<unknown> {
+async function ask<Answer>(url: string, options?: RequestInit): Promise<Answer>;
+async function ask(url: string, options?: RequestInit): Promise<unknown> {
   const response = await fetch(url, options);
   const answer: unknown = await response.json();
   if (response.ok) return answer;

@@ -2,7 +2,6 @@
  * A client in the world: its player, and links to the zone that has its body and to those in sight, so that the body goes from
  * one to the next without a missing frame. No DOM: browsers run it, and so do tests.
  */
-import { Client } from '@colyseus/sdk';
 import { distance, type Length, meters, type Position2 } from '@tilewright/units';
 import * as scalar from '@tilewright/units/scalar';
 import { type BodyRows, bodyRows } from '../messages/body-rows.js';
@@ -12,6 +11,7 @@ import { MOST_SOCKETS, SIGHT } from '../rooms/limits.js';
 import { type BodyId, playerId, type ZoneNumber } from '../simulation/ids.js';
 import type { ActInput } from '../simulation/inputs.js';
 import { homeOf, reachOf, type World, zoneCount } from '../simulation/world.js';
+import { Hosts } from './hosts.js';
 import { Player } from './player.js';
 import { ZoneLink, type ZoneLinkOptions } from './zone-link.js';
 
@@ -44,7 +44,7 @@ export class Session {
   /** How often the body came with another zone's frames. */
   handOvers = 0;
   private readonly options: SessionOptions;
-  private readonly client: Client;
+  readonly hosts: Hosts;
   private readonly rows: BodyRows;
   private sends = 0;
   private lastEye: Position2 | undefined;
@@ -55,8 +55,7 @@ export class Session {
     this.options = options;
     this.rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
     this.player = new Player({ player, zones: zoneCount(world), zone: homeOf(world, player), patience: PATIENCE });
-    this.client = new Client(address);
-    this.client.http.authToken = token;
+    this.hosts = new Hosts({ address, token });
     this.link();
   }
 
@@ -100,6 +99,7 @@ export class Session {
     const { player } = this;
     const inputs = player.toSend();
     this.link();
+    for (const link of this.links.values()) link.wait();
     const { eye } = this;
     this.links.get(player.zone)?.send({ eye, inputs });
     if (++this.sends % SENDS_PER_LOOK !== 0) return;
@@ -130,11 +130,19 @@ export class Session {
       link.close();
       this.links.delete(zone);
     }
-    const { rows, client, options } = this;
+    const { rows, hosts, options } = this;
     const { world, later, onRefused } = options;
     for (const zone of wanted) {
       if (this.links.has(zone)) continue;
-      const link = new ZoneLink({ zone, client, world, rows, later, onRefused, onFrame: (frame) => this.see(frame) });
+      const link = new ZoneLink({
+        zone,
+        find: (wantedZone) => hosts.find(wantedZone),
+        world,
+        rows,
+        later,
+        onRefused,
+        onFrame: (frame) => this.see(frame),
+      });
       this.links.set(zone, link);
     }
   }

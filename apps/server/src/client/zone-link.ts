@@ -1,6 +1,6 @@
 /**
- * A client's link to the room of one zone: it joins, joins again when the room closes, and keeps a mirror of what the zone
- * shows. What the mirror shows stays while the link is down, so a zone that gets another host goes on where it was.
+ * A client's link to the room of one zone: it joins, joins again when the room closes or says nothing any more, and keeps a
+ * mirror of what the zone shows. What the mirror shows stays while the link is down, so a zone that gets another host goes on where it was.
  */
 import { type Client, MatchMakeError, type Room } from '@colyseus/sdk';
 import { Mirror } from '@tilewright/sync';
@@ -13,7 +13,8 @@ import type { World } from '../simulation/world.js';
 
 export interface ZoneLinkOptions {
   readonly zone: ZoneNumber;
-  readonly client: Client;
+  /** Finds the process that keeps the zone. */
+  readonly find: (zone: ZoneNumber) => Promise<Client>;
   readonly world: World;
   readonly rows: BodyRows;
   readonly onFrame: (frame: ServerFrame) => void;
@@ -24,6 +25,10 @@ export interface ZoneLinkOptions {
 }
 
 const RETRY_MILLISECONDS = 200;
+/** How long a process may take to let a client in: one that stands still never does. */
+const JOINING_MILLISECONDS = 3000;
+/** Calls of `wait`, 20 in a second, without a frame, after which it joins again: the process may stand still. */
+const PATIENCE = 40;
 
 export class ZoneLink {
   readonly zone: ZoneNumber;
@@ -36,6 +41,9 @@ export class ZoneLink {
   bytes = 0;
   private readonly options: ZoneLinkOptions;
   private room: Room | undefined;
+  /** Counts attempts to join: all but the last are given up. */
+  private attempts = 0;
+  private waits = 0;
   private isClosed = false;
 
   constructor(options: ZoneLinkOptions) {
@@ -54,46 +62,63 @@ export class ZoneLink {
     this.room?.sendBytes(MESSAGE, encodeClientMessage(message));
   }
 
+  /** Called 20 times in a second. */
+  wait(): void {
+    if (this.room === undefined || ++this.waits <= PATIENCE) return;
+    // Whoever stands still would not read a farewell.
+    this.drop({ saysSo: false });
+    void this.join();
+  }
+
   close(): void {
     this.isClosed = true;
-    void this.room?.leave();
-    this.room = undefined;
+    this.drop({ saysSo: true });
   }
 
   private async join(): Promise<void> {
-    const { client, zone } = this.options;
+    const { find, later, onRefused, zone } = this.options;
+    const attempt = ++this.attempts;
+    const isLast = (): boolean => !this.isClosed && attempt === this.attempts;
+    const againAfter = (milliseconds: number): void =>
+      later(milliseconds, () => {
+        if (isLast() && this.room === undefined) void this.join();
+      });
+    againAfter(JOINING_MILLISECONDS);
     let room: Room;
     try {
+      const client = await find(zone);
       room = await client.join(ZONE_ROOM, { zone });
     } catch (error) {
-      if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) this.options.onRefused();
+      if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) onRefused();
       // Else there is no host, or it has just ended.
-      else this.joinLater();
+      else againAfter(RETRY_MILLISECONDS);
       return;
     }
-    if (this.isClosed) {
+    if (!isLast()) {
       void room.leave();
       return;
     }
     this.room = room;
+    this.waits = 0;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
     room.onLeave(() => {
+      if (this.room !== room) return;
       this.room = undefined;
-      this.joinLater();
+      againAfter(RETRY_MILLISECONDS);
     });
   }
 
-  private joinLater(): void {
-    if (this.isClosed) return;
-    this.options.later(RETRY_MILLISECONDS, () => {
-      if (!this.isClosed) void this.join();
-    });
+  private drop({ saysSo }: { readonly saysSo: boolean }): void {
+    const { room } = this;
+    this.room = undefined;
+    void room?.leave(saysSo);
   }
 
   private take(room: Room, bytes: Uint8Array): void {
     if (this.room !== room) return;
+    this.waits = 0;
     const frame = decodeFrame(bytes);
     this.bytes += bytes.length;
     this.mirror.apply(frame.objects);

@@ -14,6 +14,11 @@ export interface WorldDescription {
   readonly rows: number;
 }
 
+/** Where the host of a zone is: an address such as `http://127.0.0.1:4181`, or empty for the process that answers. */
+export interface ZoneAddress {
+  readonly address: string;
+}
+
 /** A zone and what it costs. */
 export interface ZoneReport {
   readonly zone: ZoneNumber;

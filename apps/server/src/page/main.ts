@@ -39,7 +39,7 @@ const session = new Session({
 });
 const worldPainter = new WorldPainter(world);
 const bodiesPainter = new BodiesPainter(session);
-const panel = new Panel(session, address);
+const panel = new Panel(session);
 let space: PixelSpace | undefined;
 let center: { readonly x: number; readonly y: number } | undefined;
 const controls = new Controls(session, canvas, () => space);

@@ -13,13 +13,11 @@ function element(id: string): HTMLElement {
 
 export class Panel {
   private readonly session: Session;
-  private readonly address: string;
   private readonly buttons = new Map<number, HTMLTableRowElement>();
   private before = { ticks: 0, bytes: 0, at: performance.now() };
 
-  constructor(session: Session, address: string) {
+  constructor(session: Session) {
     this.session = session;
-    this.address = address;
   }
 
   /** Shows what is known now. Called once in a second. */
@@ -43,17 +41,18 @@ export class Panel {
     );
   }
 
-  /** Asks the server for its zones, and shows them. */
+  /** Asks the processes that this client has heard of for their zones, and shows them. */
   async updateZones(): Promise<void> {
-    try {
-      const zones = await fetchZones(this.address);
-      const kept = new Set(zones.map(({ zone }) => zone));
-      for (const [zone, row] of this.buttons) if (!kept.has(zone)) row.dataset['state'] = 'ended';
-      for (const zone of zones) this.show(zone);
-      element('problem').textContent = '';
-    } catch {
-      element('problem').textContent = 'The server does not answer.';
-    }
+    const { addresses } = this.session.hosts;
+    const answers = await Promise.allSettled(
+      addresses.map(async (address) => (await fetchZones(address)).map((report) => ({ address, report }))),
+    );
+    const zones = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const kept = new Set(zones.map(({ report }) => report.zone));
+    for (const [zone, row] of this.buttons) if (!kept.has(zone)) row.dataset['state'] = 'ended';
+    for (const { address, report } of zones) this.show(address, report);
+    const isThere = answers.some(({ status }) => status === 'fulfilled');
+    element('problem').textContent = isThere ? '' : 'The server does not answer.';
   }
 
   private updateRates(bytes: number, ticks: number): void {
@@ -65,8 +64,9 @@ export class Panel {
     this.before = { ticks, bytes, at };
   }
 
-  private show({ zone, fence, tick, bodies, clients, work }: ZoneReport): void {
+  private show(address: string, { zone, fence, tick, bodies, clients, work }: ZoneReport): void {
     const row = this.buttons.get(zone) ?? this.addRow(zone);
+    row.dataset['address'] = address;
     row.dataset['state'] = 'open';
     row.setAttribute('aria-current', String(zone === this.session.player.zone));
     const texts = [zone, fence, tick, bodies, clients, work.toFixed(1)];
@@ -82,7 +82,7 @@ export class Panel {
     const button = document.createElement('button');
     button.textContent = 'End';
     button.setAttribute('aria-label', `End zone ${zone}`);
-    button.addEventListener('click', () => void this.end(zone));
+    button.addEventListener('click', () => void this.end(zone, row.dataset['address'] ?? ''));
     row.insertCell().append(button);
     this.buttons.set(zone, row);
     const rows = [...this.buttons].sort(([a], [b]) => a - b).map(([, each]) => each);
@@ -91,8 +91,8 @@ export class Panel {
   }
 
   /** Ends a zone as if its host had crashed. The world goes on when its lease has run out. */
-  private async end(zone: number): Promise<void> {
-    await fetch(`${this.address}/zones/${zone}/end`, { method: 'POST' });
+  private async end(zone: number, address: string): Promise<void> {
+    await fetch(`${address}/zones/${zone}/end`, { method: 'POST' });
     await this.updateZones();
   }
 }

@@ -1,6 +1,6 @@
 /** Colyseus with rooms of zones: one HTTP server for its sockets, its seats, and the pages and questions of this server. */
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
-import { LocalDriver, LocalPresence, matchMaker, Server, type ServerOptions } from '@colyseus/core';
+import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Audience } from './audience.js';
@@ -18,10 +18,6 @@ export interface RoomServerOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** Takes what Colyseus says. */
   readonly log: RoomLog;
-  /** What processes share: in Redis, or nothing. */
-  readonly shared?: Pick<ServerOptions, 'presence' | 'driver'>;
-  /** Where clients of other processes reach this one, such as `127.0.0.1:4174`. */
-  readonly publicAddress?: string;
 }
 
 const PAYLOAD_TOO_LARGE = 413;
@@ -42,12 +38,7 @@ export class RoomServer {
 
   /** A server that has rooms, and does not listen yet. */
   static async create(options: RoomServerOptions): Promise<RoomServer> {
-    const {
-      gate,
-      origins,
-      shared = { presence: new LocalPresence(), driver: new LocalDriver() },
-      publicAddress,
-    } = options;
+    const { gate, origins } = options;
     const http = createServer();
     const transport = new WebSocketTransport({
       server: http,
@@ -57,8 +48,9 @@ export class RoomServer {
     });
     const colyseus = new Server({
       transport,
-      ...shared,
-      ...(publicAddress !== undefined && { publicAddress }),
+      // Colyseus knows of this process only: the store knows where the others' zones are.
+      presence: new LocalPresence(),
+      driver: new LocalDriver(),
       logger: options.log,
       greet: false,
       gracefullyShutdown: false,

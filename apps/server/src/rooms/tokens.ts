@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { add, type Duration, type Instant, instant, seconds, sub, valueIn } from '@tilewright/units';
 import { isPlayerNumber, type PlayerNumber } from '../simulation/ids.js';
 
-const FEWEST_SECRET_LETTERS = 16;
+export const FEWEST_SECRET_LETTERS = 16;
 /** Numbers without leading zeros, so that there is one way to write each. */
 const TOKEN = /^(0|[1-9]\d{0,15})\.([1-9]\d{0,11})\.([\w-]{43})$/;
 const EPOCH: Instant = instant(seconds(0));

@@ -1,7 +1,7 @@
 /** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and who signs in. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { milliseconds, valueIn } from '@tilewright/units';
-import type { WorldDescription, ZoneReport } from '../messages/answers.js';
+import type { WorldDescription, ZoneAddress, ZoneReport } from '../messages/answers.js';
 import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
@@ -12,6 +12,8 @@ export interface AnswersOptions {
   readonly world: WorldDescription;
   readonly gate: Gate;
   readonly zones: () => readonly KeptZone[];
+  /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. */
+  readonly addressOf: (zone: ZoneNumber) => string | undefined;
   /** Ends a zone; `undefined` where nobody may. */
   readonly endZone: ((zone: ZoneNumber) => boolean) | undefined;
 }
@@ -23,6 +25,8 @@ interface Answer {
 }
 
 const END_ZONE = /^\/zones\/(\d{1,6})\/end$/;
+const ADDRESS = /^\/zones\/(\d{1,6})\/address$/;
+const UNAVAILABLE = 503;
 
 /** Answers a request. */
 export async function answer(
@@ -47,12 +51,16 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   }
 }
 
-function answerGet({ files, world, zones }: AnswersOptions, path: string): Answer {
+function answerGet({ files, world, zones, addressOf }: AnswersOptions, path: string): Answer {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
   if (path === '/world') return json(world);
   if (path === '/zones') return json(zones().map(reportOf));
-  return failed(404, 'There is nothing here');
+  const zone = ADDRESS.exec(path)?.[1];
+  if (zone === undefined) return failed(404, 'There is nothing here');
+  const address = addressOf(Number(zone));
+  if (address === undefined) return failed(UNAVAILABLE, `Zone ${zone} has no host now`);
+  return json({ address } satisfies ZoneAddress);
 }
 
 async function answerPost({ gate, endZone }: AnswersOptions, path: string, request: IncomingMessage): Promise<Answer> {

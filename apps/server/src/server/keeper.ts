@@ -1,8 +1,9 @@
 /**
  * Keeps zones in a process: takes those that have no host, ticks each at its own pace, and opens a room for each. Every process
- * has one; together they keep the world. A zone whose host ended is free when its lease runs out, and goes to whoever asks next.
+ * has one; together they keep the world. A zone whose host ended is free when its lease runs out, and goes to whoever asks next:
+ * a process that has its share of the zones asks later, so that one that was started again gets them.
  */
-import { type Duration, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
+import { type Duration, type Instant, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
 import type { ZoneNumber } from '../simulation/ids.js';
@@ -19,6 +20,10 @@ export interface KeeperOptions {
   readonly store: ZoneStore;
   readonly rows: BodyRows;
   readonly clock: Clock;
+  /** Where clients reach this process. */
+  readonly address: string;
+  /** How many zones it takes before it leaves them to other processes. */
+  readonly share: number;
   /** Opens the room of a zone. */
   readonly openRoom: (zone: ZoneNumber, audience: Audience) => Promise<OpenRoom>;
   /** Is told what happens to zones. */
@@ -52,11 +57,16 @@ export interface KeptZone {
 const TICKS_PER_SNAPSHOT = 100;
 /** How often it asks for zones that have no host. */
 const ASKING: Duration = milliseconds(200);
+/** How long a zone must have been free before a process takes it that has its share: others may be about to start. */
+const LEAVING: Duration = seconds(2);
 
 export class ZoneKeeper {
   private readonly options: KeeperOptions;
   private readonly kept = new Map<ZoneNumber, Kept>();
   private readonly keeping = new Set<Promise<void>>();
+  /** Of each zone, as the store said last. */
+  private addresses: readonly (string | undefined)[] = [];
+  private readonly freeSince = new Map<ZoneNumber, Instant>();
   private isOver = false;
   private fail: (error: unknown) => void = () => undefined;
   private readonly failure: Promise<never>;
@@ -83,14 +93,34 @@ export class ZoneKeeper {
   }
 
   /**
-   * Takes zones that nobody holds, until it has so many.
+   * Where clients reach the host of a zone, as far as it is known here; `undefined` if nobody keeps it. Strangers may ask as
+   * often as they like: the store is not asked.
+   */
+  addressOf(zone: ZoneNumber): string | undefined {
+    return this.kept.has(zone) ? this.options.address : this.addresses[zone];
+  }
+
+  /**
+   * Takes zones that nobody holds: at once until it has its share, later beyond that.
    *
    * @throws whatever the store throws, and RangeError for a zone that cannot be replayed
    */
-  async takeFree(most: number = zoneCount(this.options.world)): Promise<void> {
-    for (let zone = 0; zone < zoneCount(this.options.world) && !this.isOver; zone++) {
-      if (this.kept.size < most && !this.kept.has(zone)) await this.take(zone);
+  async takeFree(): Promise<void> {
+    const { world, store } = this.options;
+    const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+    this.addresses = await Promise.all(zones.map((zone) => store.addressOf(zone)));
+    for (const zone of zones) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
+  }
+
+  private mayTake(zone: ZoneNumber): boolean {
+    if (this.addresses[zone] !== undefined || this.kept.has(zone)) {
+      this.freeSince.delete(zone);
+      return false;
     }
+    const now = this.options.clock.now();
+    const since = this.freeSince.get(zone) ?? now;
+    this.freeSince.set(zone, since);
+    return this.kept.size < this.options.share || sub(now, since) >= LEAVING;
   }
 
   /** Takes zones that become free, until it is stopped. @throws whatever the store throws, to any zone */
@@ -98,7 +128,7 @@ export class ZoneKeeper {
     const asking = async (): Promise<void> => {
       while (!this.isOver) {
         await this.options.clock.sleep(ASKING);
-        await this.takeFree();
+        if (!this.isOver) await this.takeFree();
       }
     };
     await Promise.race([asking(), this.failure]);
@@ -130,6 +160,7 @@ export class ZoneKeeper {
         createZone: (number) => new Zone(world, number),
         ticksPerSnapshot: TICKS_PER_SNAPSHOT,
         publish: (frame) => audiences[0]?.show(frame),
+        address: options.address,
       },
       zone,
     );

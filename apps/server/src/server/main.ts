@@ -1,26 +1,51 @@
-/** The program: a world that anybody may join, until it is told to end. */
+/** The program: a world that anybody may join, until it is told to end; or one process of it. */
 import { fileURLToPath } from 'node:url';
 import { filesIn } from './files.js';
-import { readSettings, SettingsError, USAGE } from './settings.js';
+import { startMany } from './many-processes.js';
+import { readSettings, type Settings, SettingsError, USAGE } from './settings.js';
 import { startInMemory } from './world-in-memory.js';
+import { RedisGone, startOverRedis } from './world-over-redis.js';
 
 const page = fileURLToPath(new URL('../page', import.meta.url));
+
+/** What is started: all of a world, or one process of it. */
+interface Running {
+  readonly address: string;
+  /** @throws whatever ended it */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
     console.log(USAGE);
     return;
   }
-  const settings = readSettings(process.argv.slice(2), process.env);
-  const server = await startInMemory({ settings, files: filesIn(page), report: (news) => console.log(news) });
-  console.log(`\nThe world is at http://127.0.0.1:${server.port}/  (press Ctrl-C to stop)`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.stop());
+  const server = await start(readSettings(process.argv.slice(2), process.env));
+  const stop = (): void => void server.stop();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // A process whose starter is gone would go on where nobody knows of it.
+  process.once('disconnect', stop);
+  process.channel?.unref();
+  process.send?.({ address: server.address });
+  console.log(`\nThe world is at ${server.address}/  (press Ctrl-C to stop)`);
   await server.ended;
+}
+
+function start(settings: Settings): Promise<Running> {
+  const report = (news: string): void => console.log(news);
+  if (settings.processes > 1 || settings.startsRedis) {
+    return startMany({ settings, program: fileURLToPath(import.meta.url), environment: process.env, report });
+  }
+  const options = { settings, files: filesIn(page), report };
+  const { redisUrl } = settings;
+  return redisUrl === undefined ? startInMemory(options) : startOverRedis({ ...options, redisUrl });
 }
 
 try {
   await main();
 } catch (error) {
-  process.exitCode = 1;
-  console.error(error instanceof SettingsError ? error.message : error);
+  // At once, whatever is still open: what this process has in memory may not be what the store says.
+  console.error(error instanceof SettingsError || error instanceof RedisGone ? error.message : error);
+  process.exit(error instanceof SettingsError ? 2 : 1);
 }

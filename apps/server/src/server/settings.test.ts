@@ -1,3 +1,4 @@
+import { milliseconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 
@@ -9,6 +10,8 @@ describe('settings', () => {
     expect(others).toStrictEqual({
       port: 4180,
       processes: 1,
+      oneOf: 1,
+      address: undefined,
       redisUrl: undefined,
       startsRedis: false,
       origins: [],
@@ -16,22 +19,26 @@ describe('settings', () => {
       rows: 2,
       tiles: 24,
       herd: 40,
+      lease: milliseconds(2000),
     });
     expect(made).toHaveLength(43);
     expect(readSettings([], {}).secret).not.toBe(made);
   });
 
   it('come from the command line and from the environment', () => {
-    const args = ['--port', '0', '--zones', '4x1', '--tiles', '16', '--herd', '0', '--processes', '2'];
+    const args = ['--port', '0', '--zones', '4x1', '--tiles', '16', '--herd', '0', '--one-of', '2'];
     const environment = {
       ...secret,
       PORT: '9',
       REDIS_URL: 'redis://127.0.0.1:6379',
       TILEWRIGHT_ORIGINS: 'https://a.example,https://b.example',
+      TILEWRIGHT_ADDRESS: 'https://game.example',
     };
-    expect(readSettings(args, environment)).toStrictEqual({
+    expect(readSettings([...args, '--lease', '500'], environment)).toStrictEqual({
       port: 0,
-      processes: 2,
+      processes: 1,
+      oneOf: 2,
+      address: 'https://game.example',
       redisUrl: 'redis://127.0.0.1:6379',
       startsRedis: false,
       secret: secret.TILEWRIGHT_SECRET,
@@ -40,7 +47,9 @@ describe('settings', () => {
       rows: 1,
       tiles: 16,
       herd: 0,
+      lease: milliseconds(500),
     });
+    expect(readSettings(['--redis', '--processes', '2'], {})).toMatchObject({ processes: 2, startsRedis: true });
     expect(readSettings([], { PORT: '9' }).port).toBe(9);
   });
 
@@ -56,6 +65,12 @@ describe('settings', () => {
     [['--herds', '1'], {}, '--herds'],
     [['zones'], {}, 'zones'],
     [['--processes', '2'], {}, 'several processes need a Redis'],
+    [['--one-of', '2'], {}, 'the processes need a Redis that they share'],
+    [['--lease', '10'], {}, '--lease must be a whole number from 200'],
+    [['--redis', '--processes', '2'], { TILEWRIGHT_ADDRESS: 'https://a.example' }, 'start each by itself'],
+    [[], { TILEWRIGHT_ADDRESS: 'game.example' }, 'must be an address such as https://game.example'],
+    [[], { TILEWRIGHT_ADDRESS: 'https://game.example/play' }, 'without a path'],
+    [[], { TILEWRIGHT_SECRET: 'too short' }, 'TILEWRIGHT_SECRET must have at least 16 letters, received 9'],
     [['--redis'], { ...secret, REDIS_URL: 'redis://127.0.0.1:6379' }, 'give one of them'],
     [[], { REDIS_URL: 'redis://127.0.0.1:6379' }, 'TILEWRIGHT_SECRET must be set'],
     [[], { REDIS_URL: 'redis://127.0.0.1:6379', TILEWRIGHT_SECRET: '' }, 'TILEWRIGHT_SECRET must be set'],

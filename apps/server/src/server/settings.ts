@@ -1,11 +1,21 @@
 /** What a server is started with: options of the command line, and secrets from the environment. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { type Duration, milliseconds } from '@tilewright/units';
+import type { WorldDescription } from '../messages/answers.js';
+import { FEWEST_SECRET_LETTERS } from '../rooms/tokens.js';
+import { scatteredMap } from '../simulation/maps.js';
+import { type World, worldFrom } from '../simulation/world.js';
 
 export interface Settings {
   /** The first port that is tried. */
   readonly port: number;
+  /** The processes that it starts and keeps; 1 for none but itself. */
   readonly processes: number;
+  /** With how many processes it shares the zones, itself included, whoever started them. */
+  readonly oneOf: number;
+  /** Where clients reach it; `undefined` for its port on this machine. */
+  readonly address: string | undefined;
   /** Without it, the world is in the memory of one process, and ends with it. */
   readonly redisUrl: string | undefined;
   /** Start the Redis that is in the path. */
@@ -19,6 +29,8 @@ export interface Settings {
   readonly tiles: number;
   /** The creatures of each zone. */
   readonly herd: number;
+  /** How long a zone waits for a host that says nothing before another one may take it. */
+  readonly lease: Duration;
 }
 
 export const USAGE = `npm run server -- [options]
@@ -27,16 +39,30 @@ export const USAGE = `npm run server -- [options]
   --zones 3x2      zones beside each other and below each other
   --tiles N        the width and height of a zone, in tiles (default: 24)
   --herd N         the creatures of each zone (default: 40)
-  --processes N    so many processes; more than one needs Redis
+  --processes N    starts so many processes, and starts those again that end; more than one needs Redis
+  --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
+  --lease MS       how long a zone waits for a host that says nothing, in milliseconds (default: 2000)
 
-  REDIS_URL            a Redis 7 or Valkey to use, such as redis://127.0.0.1:6379
+  REDIS_URL            a Redis 7 or Valkey, such as redis://127.0.0.1:6379, or the path of its socket
   TILEWRIGHT_SECRET    signs the tokens of players; needed with REDIS_URL
+  TILEWRIGHT_ADDRESS   where clients reach this process, if not at its port on this machine
   TILEWRIGHT_ORIGINS   pages of other addresses that may connect, separated by commas`;
 
 /** A mistake of whoever starts the server: its message is all that there is to say. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
+}
+
+/** The world that these settings describe. */
+export function worldOf(settings: Settings): World {
+  const { text, columns, rows } = describeWorld(settings);
+  return worldFrom(text, { columns, rows, herd: settings.herd, seed: SEED });
+}
+
+/** As much of it as clients get. */
+export function describeWorld({ columns, rows, tiles }: Settings): WorldDescription {
+  return { text: scatteredMap({ columns, rows, tiles, seed: SEED }), columns, rows };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,6 +74,10 @@ const MOST_TILES = 1024;
 const MOST_HERD = 100_000;
 const MOST_PROCESSES = 64;
 const FEWEST_TILES = 8;
+const SHORTEST_LEASE = 200;
+const LONGEST_LEASE = 60_000;
+/** Of the map and of its creatures: all processes have the same. */
+const SEED = 7;
 
 /** @throws SettingsError for options and variables that are wrong or missing */
 export function readSettings(args: readonly string[], environment: Environment): Settings {
@@ -62,9 +92,17 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (processes > 1 && redisUrl === undefined && !startsRedis) {
     throw new SettingsError('--processes: several processes need a Redis. Set REDIS_URL, or add --redis');
   }
+  const oneOf = whole('--one-of', options['one-of'] ?? '1', 1, MOST_PROCESSES);
+  if (oneOf > 1 && redisUrl === undefined) {
+    throw new SettingsError('--one-of: the processes need a Redis that they share. Set REDIS_URL');
+  }
+  const address = environment['TILEWRIGHT_ADDRESS'] === '' ? undefined : environment['TILEWRIGHT_ADDRESS'];
+  if (address !== undefined) requireAddress(address, processes);
   return {
     port: whole('--port', options.port ?? environment['PORT'] ?? String(DEFAULT_PORT), 0, MOST_PORT),
     processes,
+    oneOf,
+    address,
     redisUrl,
     startsRedis,
     secret: secretFrom(environment, redisUrl),
@@ -73,6 +111,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     rows,
     tiles: whole('--tiles', options.tiles ?? '24', FEWEST_TILES, MOST_TILES),
     herd: whole('--herd', options.herd ?? '40', 0, MOST_HERD),
+    lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
   };
 }
 
@@ -81,7 +120,16 @@ function optionsFrom(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { port: text, zones: text, tiles: text, herd: text, processes: text, redis: { type: 'boolean' } },
+      options: {
+        port: text,
+        zones: text,
+        tiles: text,
+        herd: text,
+        processes: text,
+        'one-of': text,
+        redis: { type: 'boolean' },
+        lease: text,
+      },
     }).values;
   } catch (error) {
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
@@ -102,10 +150,29 @@ function whole(name: string, text: string, least: number, most: number): number 
   throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, received ${text}`);
 }
 
+/** One process has one address; that of each of several is its own port. */
+function requireAddress(address: string, processes: number): void {
+  if (processes > 1) {
+    throw new SettingsError(
+      'TILEWRIGHT_ADDRESS names one process: start each by itself, with --one-of and its address',
+    );
+  }
+  if (!URL.canParse(address) || !/^https?:\/\/[^/]+$/.test(address)) {
+    throw new SettingsError(
+      `TILEWRIGHT_ADDRESS must be an address such as https://game.example, without a path, received ${address}`,
+    );
+  }
+}
+
 /** What a Redis keeps outlives the process, so its secret must, too. A world in memory ends with its secret. */
 function secretFrom(environment: Environment, redisUrl: string | undefined): string {
   const secret = environment['TILEWRIGHT_SECRET'];
-  if (secret !== undefined && secret !== '') return secret;
+  if (secret !== undefined && secret !== '') {
+    if (secret.length >= FEWEST_SECRET_LETTERS) return secret;
+    throw new SettingsError(
+      `TILEWRIGHT_SECRET must have at least ${FEWEST_SECRET_LETTERS} letters, received ${secret.length}: choose some that nobody can guess`,
+    );
+  }
   if (redisUrl === undefined) return randomBytes(32).toString('base64url');
   throw new SettingsError(
     'TILEWRIGHT_SECRET must be set with REDIS_URL: all processes sign tokens with it. Choose 16 letters or more that nobody can guess',

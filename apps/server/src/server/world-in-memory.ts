@@ -1,8 +1,8 @@
-/** A server of one process with its world in memory: nothing to install, and gone when it ends. */
+/** A process with its world in memory: nothing to install, and gone when it ends. */
 import { MemoryStore } from '../store/memory-store.js';
 import { processClock } from './clock.js';
 import type { PageFile } from './files.js';
-import { LEASE, type RunningProcess, startProcess } from './process.js';
+import { type RunningProcess, startProcess } from './process.js';
 import type { Settings } from './settings.js';
 
 export interface InMemoryOptions {
@@ -17,7 +17,7 @@ export async function startInMemory({ settings, files, report }: InMemoryOptions
     settings,
     files,
     report,
-    store: new MemoryStore({ lease: LEASE, now: processClock.now }),
+    store: new MemoryStore({ lease: settings.lease, now: processClock.now }),
     newPlayer: async () => players++,
   });
 }

@@ -10,7 +10,8 @@ import type { RunningProcess } from '../process.js';
 import { readSettings } from '../settings.js';
 import { startInMemory } from '../world-in-memory.js';
 
-const SEND_MILLISECONDS = 50;
+/** How often clients send. */
+export const SEND_MILLISECONDS = 50;
 const POLL_MILLISECONDS = 10;
 
 /** Waits until something is so. The test runner ends tests that wait for ever. */
@@ -21,6 +22,18 @@ export async function until(isSo: () => boolean): Promise<void> {
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
+  });
+}
+
+/** A session of a new player, who notes what is wrong. */
+export async function newSession(address: string, world: World, problems: string[]): Promise<Session> {
+  return new Session({
+    address,
+    world,
+    signedIn: await signIn(address),
+    report: (problem) => problems.push(problem),
+    onRefused: () => problems.push('the token is not good'),
+    later: (milliseconds, then) => setTimeout(then, milliseconds),
   });
 }
 
@@ -56,14 +69,7 @@ export class TestServer {
   async walker(walk?: Direction2): Promise<Walker> {
     const { address, world } = this;
     const problems: string[] = [];
-    const session = new Session({
-      address,
-      world,
-      signedIn: await signIn(address),
-      report: (problem) => problems.push(problem),
-      onRefused: () => problems.push('the token is not good'),
-      later: (milliseconds, then) => setTimeout(then, milliseconds),
-    });
+    const session = await newSession(address, world, problems);
     const sending = setInterval(() => {
       session.act({ walk: walker.walk, gift: undefined });
       session.send();

@@ -1,0 +1,55 @@
+/** Where the zones are: any process of a server knows, and names the others. */
+import { Client } from '@colyseus/sdk';
+import type { ZoneNumber } from '../simulation/ids.js';
+import { fetchAddress } from './enter.js';
+
+export interface HostsOptions {
+  /** Of any process of the server, such as `http://127.0.0.1:4180`. */
+  readonly address: string;
+  readonly token: string;
+}
+
+export class Hosts {
+  private readonly token: string;
+  /** One for each address. */
+  private readonly clients = new Map<string, Client>();
+  /** The process that is asked. */
+  private asked: string;
+
+  constructor({ address, token }: HostsOptions) {
+    this.token = token;
+    this.asked = address;
+    this.clientAt(address);
+  }
+
+  /** The processes that it has heard of. */
+  get addresses(): readonly string[] {
+    return [...this.clients.keys()];
+  }
+
+  /** A client of the process that keeps a zone. @throws Error if nobody keeps it now, or nobody says so */
+  async find(zone: ZoneNumber): Promise<Client> {
+    const { asked } = this;
+    try {
+      return this.clientAt(await fetchAddress(asked, zone));
+    } catch (error) {
+      // It may stand still or be gone: the next one, unless it was changed meanwhile.
+      if (asked === this.asked) this.asked = this.after(asked);
+      throw error;
+    }
+  }
+
+  private after(address: string): string {
+    const { addresses } = this;
+    return addresses[(addresses.indexOf(address) + 1) % addresses.length]!;
+  }
+
+  private clientAt(address: string): Client {
+    const known = this.clients.get(address);
+    if (known !== undefined) return known;
+    const client = new Client(address);
+    client.http.authToken = this.token;
+    this.clients.set(address, client);
+    return client;
+  }
+}

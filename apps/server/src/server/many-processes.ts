@@ -1,0 +1,164 @@
+/**
+ * A world of several processes on this machine: starts them, starts again those that end, and ends all of them with itself.
+ * It is not needed for a world to go on: whoever starts processes elsewhere needs only Redis and the same secret.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { milliseconds, valueIn } from '@tilewright/units';
+import { findProgram, REDIS_PROGRAMS, type RunningRedis, startRedis } from '../store/redis-program.js';
+import { freePorts } from './free-port.js';
+import { type Settings, SettingsError } from './settings.js';
+
+export interface ManyOptions {
+  readonly settings: Settings;
+  /** The file that each process runs. */
+  readonly program: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly report: (news: string) => void;
+}
+
+export interface ManyProcesses {
+  /** Of the first process. */
+  readonly address: string;
+  /** Resolves when all were stopped. @throws Error if Redis ended, which was started with them */
+  readonly ended: Promise<void>;
+  readonly members: readonly MemberProcess[];
+  /** @param signal - SIGTERM if not given: they give their zones back */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A process, or the one that came after it. */
+export interface MemberProcess {
+  readonly address: string;
+  /** `undefined` while another one is started. */
+  readonly pid: number | undefined;
+}
+
+/** So that a process that cannot start does not try all the time. */
+const RESTART_MILLISECONDS = 500;
+
+/** @throws SettingsError if there is no Redis to start; Error if a process cannot start */
+export async function startMany(options: ManyOptions): Promise<ManyProcesses> {
+  const { settings, report } = options;
+  const ports = await freePorts(settings.port, settings.processes);
+  const redis = settings.startsRedis ? await redisOfThePath() : undefined;
+  const environment = environmentOf(options, ports, redis?.url ?? settings.redisUrl ?? '');
+  const members = ports.map((port) => new Member(port, options, environment));
+  let stopping: Promise<void> | undefined;
+  const stopAll = async (signal: NodeJS.Signals): Promise<void> => {
+    await Promise.all(members.map((member) => member.stop(signal)));
+    await redis?.stop();
+  };
+  const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => (stopping ??= stopAll(signal));
+  try {
+    await Promise.all(members.map((member) => member.ready));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const redisGone = (async (): Promise<void> => {
+    if (redis === undefined) return new Promise(() => undefined);
+    await redis.ended;
+    if (stopping !== undefined) return undefined;
+    report('Redis has ended, and with it the world, which it had in memory');
+    await stop();
+    throw new Error('The Redis that was started with this server has ended');
+  })();
+  const allEnded = Promise.all(members.map((member) => member.ended)).then(() => stopping);
+  return { address: members[0]!.address, ended: Promise.race([allEnded, redisGone]), members, stop };
+}
+
+async function redisOfThePath(): Promise<RunningRedis> {
+  const program = findProgram();
+  if (program !== undefined) return startRedis(program);
+  throw new SettingsError(`--redis: one of ${REDIS_PROGRAMS.join(', ')} must be in the path`);
+}
+
+function environmentOf({ settings, environment }: ManyOptions, ports: readonly number[], redisUrl: string) {
+  // A page of one process connects to the others.
+  const origins = ports.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+  return {
+    ...environment,
+    REDIS_URL: redisUrl,
+    TILEWRIGHT_SECRET: settings.secret,
+    TILEWRIGHT_ORIGINS: [...settings.origins, ...origins].join(','),
+  };
+}
+
+/** One process, and those that come after it at its port. */
+class Member implements MemberProcess {
+  /** Resolves when the first one keeps its zones. @throws Error if it ends before that */
+  readonly ready: Promise<void>;
+  /** Resolves when it was stopped. */
+  readonly ended: Promise<void>;
+  private readonly port: number;
+  private readonly options: ManyOptions;
+  private readonly environment: Readonly<Record<string, string | undefined>>;
+  private child: ChildProcess | undefined;
+  private isOver = false;
+
+  constructor(port: number, options: ManyOptions, environment: Member['environment']) {
+    this.port = port;
+    this.options = options;
+    this.environment = environment;
+    let isReady = (): void => undefined;
+    const ready = new Promise<void>((resolve) => {
+      isReady = resolve;
+    });
+    let isFirst = true;
+    const run = async (): Promise<void> => {
+      while (!this.isOver) {
+        const how = await this.runOnce(() => {
+          isFirst = false;
+          isReady();
+        });
+        if (this.isOver) return;
+        if (isFirst) throw new Error(`The process at port ${port} could not start (${how}): see above`);
+        this.options.report(`[${port}] ended (${how}): another one is started`);
+        await new Promise((resolve) => {
+          setTimeout(resolve, RESTART_MILLISECONDS);
+        });
+      }
+    };
+    this.ended = run();
+    this.ready = Promise.race([ready, this.ended]);
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.isOver = true;
+    this.child?.kill(signal);
+    await this.ended.catch(() => undefined);
+  }
+
+  /** @returns how it ended */
+  private async runOnce(isReady: () => void): Promise<string> {
+    const { program, settings, report } = this.options;
+    const { columns, rows, tiles, herd, processes } = settings;
+    const lease = valueIn(settings.lease, milliseconds);
+    const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, lease, 'one-of': processes };
+    const args = Object.entries(own).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const child = spawn(process.execPath, [program, ...args], {
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout!, child.stderr!]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line !== '') report(`[${this.port}] ${line}`);
+      });
+    }
+    child.once('message', isReady);
+    await once(child, 'exit');
+    this.child = undefined;
+    return child.signalCode ?? `exit code ${child.exitCode}`;
+  }
+}

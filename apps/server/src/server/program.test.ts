@@ -1,0 +1,131 @@
+/** The built program, as somebody starts it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Direction2 } from '@tilewright/units';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchWorld, fetchZones } from '../client/enter.js';
+import { type RunningRedis, startRedis } from '../store/redis-program.js';
+import { redisProgram } from '../store/testing/redis-server.js';
+import { builtProgram } from './testing/program.js';
+import { newSession, until } from './testing/running.js';
+
+const SECRET = 'a secret of this test alone';
+const redisInPath = redisProgram();
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly lines: string[];
+  readonly ended: Promise<number | null>;
+}
+
+const started: Started[] = [];
+
+function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Started {
+  const child = spawn(process.execPath, [builtProgram('server/main.js'), '--port', '0', ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  const one = { child, lines, ended };
+  started.push(one);
+  return one;
+}
+
+/** What a program says when it can be joined. */
+async function addressOf({ lines }: Started): Promise<string> {
+  let address: string | undefined;
+  const find = (): string | undefined =>
+    lines.map((line) => /^The world is at (http:\S+?)\/ /.exec(line)?.[1]).find((found) => found !== undefined);
+  await until(() => (address = find()) !== undefined);
+  return address!;
+}
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill();
+    await ended;
+  }
+});
+
+describe('the program', () => {
+  it('says what is wrong with its options, and nothing else', async () => {
+    const { lines, ended } = start(['--processes', '2']);
+    expect(await ended).toBe(2);
+    expect(lines).toStrictEqual(['--processes: several processes need a Redis. Set REDIS_URL, or add --redis']);
+  });
+
+  it('says what it can do', async () => {
+    const { lines, ended } = start(['--help']);
+    expect(await ended).toBe(0);
+    expect(lines[0]).toBe('npm run server -- [options]');
+  });
+
+  it('says that no Redis answers', async () => {
+    const { lines, ended } = start([], { REDIS_URL: '/no/such/socket', TILEWRIGHT_SECRET: SECRET });
+    expect(await ended).toBe(1);
+    expect(lines[0]).toContain('REDIS_URL: there must be a Redis that answers');
+  });
+
+  it('ends when it is told to', async () => {
+    const server = start(['--zones', '1x1']);
+    await addressOf(server);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
+  let redis: RunningRedis;
+
+  beforeAll(async () => {
+    redis = await startRedis(redisInPath!);
+    return () => redis.stop();
+  });
+
+  const over = (url: string): Record<string, string> => ({ REDIS_URL: url, TILEWRIGHT_SECRET: SECRET });
+
+  it('refuses another world than the one that is there', async () => {
+    await addressOf(start(['--zones', '2x1', '--tiles', '10', '--herd', '3'], over(redis.url)));
+    const other = start(['--zones', '3x1', '--tiles', '10', '--herd', '3'], over(redis.url));
+    expect(await other.ended).toBe(2);
+    expect(other.lines.join(' ')).toContain('was made with --zones 2x1 --tiles 10 --herd 3, received --zones 3x1');
+  });
+
+  it('ends at once with its Redis, and says so', async () => {
+    const own = await startRedis(redisInPath!);
+    const server = start(['--zones', '1x1'], over(own.url));
+    await addressOf(server);
+    await own.stop();
+    expect(await server.ended).toBe(1);
+    expect(server.lines.at(-1)).toMatch(/^Redis is gone \(.*\)\. This process ends at once/);
+  });
+
+  it('starts a Redis and several processes, between which clients walk, and ends all of them', async () => {
+    const server = start(['--redis', '--processes', '2', '--zones', '2x1', '--tiles', '10', '--herd', '2']);
+    const address = await addressOf(server);
+    const problems: string[] = [];
+    const session = await newSession(address, await fetchWorld(address), problems);
+    let turns = 0;
+    const sending = setInterval(() => {
+      const ahead = session.player.zone === 0 ? Direction2.east : Direction2.west;
+      const ways = [ahead, ahead, Direction2.south, ahead, ahead, Direction2.north];
+      session.act({ walk: ways[Math.floor(turns++ / 12) % ways.length]!, gift: undefined });
+      session.send();
+    }, 50);
+    await until(() => session.handOvers > 1);
+    clearInterval(sending);
+    expect(problems).toStrictEqual([]);
+    // One each, unless one of them started much later.
+    const zones = (await Promise.all(session.hosts.addresses.map(fetchZones))).flat();
+    expect(zones.map(({ zone }) => zone).sort((a, b) => a - b)).toStrictEqual([0, 1]);
+    session.close();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await expect(fetchZones(address)).rejects.toThrow('fetch failed');
+  });
+});

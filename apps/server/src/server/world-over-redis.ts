@@ -1,0 +1,73 @@
+/** A process with its world in Redis, which it shares with other processes. It ends when Redis does: rule `end-at-once`. */
+import type { Redis } from 'ioredis';
+import { connectToRedis } from '../store/redis-connection.js';
+import { RedisStore } from '../store/redis-store.js';
+import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
+import { type Settings, SettingsError } from './settings.js';
+
+export interface OverRedisOptions extends Pick<ProcessOptions, 'settings' | 'files' | 'report'> {
+  readonly redisUrl: string;
+}
+
+/** The name of the world in its Redis. Another one has another database. */
+export const WORLD = 'tilewright';
+
+/** The store is gone: what this process has in memory may not be what the log says, and only a new one can know. */
+export class RedisGone extends Error {
+  override readonly name = 'RedisGone';
+
+  constructor(cause: unknown) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    super(`Redis is gone (${said}). This process ends at once; the next one goes on with what is in the log`, {
+      cause,
+    });
+  }
+}
+
+/** @throws SettingsError if Redis does not answer, or has another world than the one of the settings */
+export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
+  const redis = await connect(redisUrl);
+  try {
+    await requireSameWorld(redis, settings);
+    const { columns, rows, lease } = settings;
+    const store = new RedisStore({ redis, world: WORLD, zones: columns * rows, lease });
+    const newPlayer = async (): Promise<number> => (await redis.incr(`{${WORLD}}:players`)) - 1;
+    const running = await startProcess({ settings, files, report, store, newPlayer });
+    const ended = running.ended.catch((error: unknown) => {
+      // A zone that cannot be replayed is another matter.
+      throw error instanceof RangeError ? error : new RedisGone(error);
+    });
+    return {
+      ...running,
+      ended,
+      stop: async () => {
+        await running.stop();
+        await running.ended;
+        redis.disconnect();
+      },
+    };
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+}
+
+async function connect(url: string): Promise<Redis> {
+  try {
+    return await connectToRedis(url);
+  } catch (error) {
+    throw new Error(`REDIS_URL: there must be a Redis that answers (${String(error)})`, { cause: error });
+  }
+}
+
+/** A log can be replayed only in the world in which it was written. */
+async function requireSameWorld(redis: Redis, { columns, rows, tiles, herd }: Settings): Promise<void> {
+  const own = `--zones ${columns}x${rows} --tiles ${tiles} --herd ${herd}`;
+  const key = `{${WORLD}}:settings`;
+  await redis.setnx(key, own);
+  const there = await redis.get(key);
+  if (there === own) return;
+  throw new SettingsError(
+    `The world in this Redis was made with ${there}, received ${own}: start with the same, or use another database`,
+  );
+}
