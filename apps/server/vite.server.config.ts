@@ -1,11 +1,20 @@
-// The server as a file for Node: its own code and the packages are in it, Colyseus and ioredis are not.
+// The programs as files for Node: their own code and the packages are in them, Colyseus and ioredis are not.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: fileURLToPath(new URL('src/server/main.ts', import.meta.url)) } },
+    rolldownOptions: {
+      input: {
+        main: source('src/server/main.ts'),
+        // Of the tests.
+        lockstep: source('faults/real/lockstep-process.ts'),
+      },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
     outDir: 'dist/server',
     target: 'node20',
   },

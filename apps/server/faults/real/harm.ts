@@ -63,7 +63,7 @@ export class HarmedWorld {
     const lines: string[] = [];
     const many = await startMany({
       settings,
-      program: builtProgram('server/main.js'),
+      program: builtProgram('main.js'),
       environment: { ...process.env, ...environment },
       report: (line) => lines.push(line),
     });

@@ -22,7 +22,7 @@ interface Started {
 const started: Started[] = [];
 
 function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, [builtProgram('server/main.js'), '--port', '0', ...args], {
+  const child = spawn(process.execPath, [builtProgram('main.js'), '--port', '0', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
