@@ -120,6 +120,10 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.addressOf(zone));
   }
 
+  extend(lease: Lease): Promise<void> {
+    return this.pass(() => this.store.extend(lease));
+  }
+
   release(lease: Lease): Promise<void> {
     return this.pass(() => this.store.release(lease));
   }

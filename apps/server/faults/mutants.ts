@@ -48,6 +48,7 @@ class VagueStore implements ZoneStore {
   private readonly store: ZoneStore;
   readonly acquire: ZoneStore['acquire'];
   readonly addressOf: ZoneStore['addressOf'];
+  readonly extend: ZoneStore['extend'];
   readonly release: ZoneStore['release'];
   readonly commit: ZoneStore['commit'];
   readonly keep: ZoneStore['keep'];
@@ -58,6 +59,7 @@ class VagueStore implements ZoneStore {
     this.store = store;
     this.acquire = (zone, address) => store.acquire(zone, address);
     this.addressOf = (zone) => store.addressOf(zone);
+    this.extend = (lease) => store.extend(lease);
     this.release = (lease) => store.release(lease);
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);

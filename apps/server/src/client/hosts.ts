@@ -30,11 +30,17 @@ export class Hosts {
   /** A client of the process that keeps a zone. @throws Error if nobody keeps it now, or nobody says so */
   async find(zone: ZoneNumber): Promise<Client> {
     const { asked } = this;
+    const named = await this.ask(asked, zone);
+    // Whoever recovers a zone is named before it lets anybody in: it says itself when it does. And it may be gone.
+    return this.clientAt(named === asked ? named : await fetchAddress(named, zone));
+  }
+
+  private async ask(address: string, zone: ZoneNumber): Promise<string> {
     try {
-      return this.clientAt(await fetchAddress(asked, zone));
+      return await fetchAddress(address, zone);
     } catch (error) {
       // It may stand still or be gone: the next one, unless it was changed meanwhile.
-      if (asked === this.asked) this.asked = this.after(asked);
+      if (address === this.asked) this.asked = this.after(address);
       throw error;
     }
   }

@@ -22,6 +22,8 @@ export interface SessionOptions extends Pick<ZoneLinkOptions, 'later' | 'onRefus
   readonly signedIn: SignedIn;
   /** Is told what cannot be, such as an input that was taken and then not. */
   readonly report: (problem: string) => void;
+  /** Is told of each frame of any zone, after the session has seen it. */
+  readonly onFrame?: (frame: ServerFrame) => void;
 }
 
 /** A body, and the link that shows it. */
@@ -163,6 +165,7 @@ export class Session {
     const problem = player.see(frame);
     if (problem !== undefined) this.options.report(problem);
     if (before >= 0 && player.epoch > before) this.handOvers++;
+    this.options.onFrame?.(frame);
   }
 }
 

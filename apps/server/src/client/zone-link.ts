@@ -25,8 +25,12 @@ export interface ZoneLinkOptions {
 }
 
 const RETRY_MILLISECONDS = 200;
-/** How long a process may take to let a client in: one that stands still never does. */
-const JOINING_MILLISECONDS = 3000;
+/**
+ * How long a process may take to let a client in: one that stands still never does. Each attempt that failed doubles it, and
+ * the time until the next one, since many may want to join at once, and attempts that are given up cost as much as others.
+ */
+const JOINING_MILLISECONDS = 5000;
+const MOST_DOUBLINGS = 4;
 /** Calls of `wait`, 20 in a second, without a frame, after which it joins again: the process may stand still. */
 const PATIENCE = 40;
 
@@ -43,6 +47,8 @@ export class ZoneLink {
   private room: Room | undefined;
   /** Counts attempts to join: all but the last are given up. */
   private attempts = 0;
+  /** Since it last was in a room. */
+  private failures = 0;
   private waits = 0;
   private isClosed = false;
 
@@ -83,15 +89,23 @@ export class ZoneLink {
       later(milliseconds, () => {
         if (isLast() && this.room === undefined) void this.join();
       });
-    againAfter(JOINING_MILLISECONDS);
+    let client: Client;
+    try {
+      client = await find(zone);
+    } catch {
+      // There is no host. It costs little to ask.
+      againAfter(RETRY_MILLISECONDS);
+      return;
+    }
+    const patience = 2 ** Math.min(this.failures++, MOST_DOUBLINGS);
+    againAfter(patience * JOINING_MILLISECONDS);
     let room: Room;
     try {
-      const client = await find(zone);
       room = await client.join(ZONE_ROOM, { zone });
     } catch (error) {
       if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) onRefused();
-      // Else there is no host, or it has just ended.
-      else againAfter(RETRY_MILLISECONDS);
+      // Else its host has just ended.
+      else againAfter(patience * RETRY_MILLISECONDS);
       return;
     }
     if (!isLast()) {
@@ -100,6 +114,7 @@ export class ZoneLink {
     }
     this.room = room;
     this.waits = 0;
+    this.failures = 0;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));

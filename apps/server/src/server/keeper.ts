@@ -93,11 +93,13 @@ export class ZoneKeeper {
   }
 
   /**
-   * Where clients reach the host of a zone, as far as it is known here; `undefined` if nobody keeps it. Strangers may ask as
-   * often as they like: the store is not asked.
+   * Where clients reach the host of a zone, as far as it is known here; `undefined` if nobody keeps it, or if it is recovered
+   * here. Strangers may ask as often as they like: the store is not asked.
    */
   addressOf(zone: ZoneNumber): string | undefined {
-    return this.kept.has(zone) ? this.options.address : this.addresses[zone];
+    const { address } = this.options;
+    if (this.kept.has(zone)) return address;
+    return this.addresses[zone] === address ? undefined : this.addresses[zone];
   }
 
   /**

@@ -51,13 +51,19 @@ export class MemoryStore implements ZoneStore {
     if (this.isHeld(record)) return undefined;
     record.fence++;
     record.address = address;
-    this.extend(record);
+    this.prolong(record);
     return { zone, fence: record.fence };
   }
 
   async addressOf(zone: ZoneNumber): Promise<string | undefined> {
     const record = this.record(zone);
     return this.isHeld(record) ? record.address : undefined;
+  }
+
+  async extend(lease: Lease): Promise<void> {
+    const record = this.record(lease.zone);
+    if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
+    this.prolong(record);
   }
 
   async release(lease: Lease): Promise<void> {
@@ -70,7 +76,7 @@ export class MemoryStore implements ZoneStore {
     if (!this.isHeldBy(record, lease) || tick !== record.tick + 1) throw new LeaseLost(lease);
     record.log.push({ tick, bytes: bytes.slice() });
     record.tick = tick;
-    this.extend(record);
+    this.prolong(record);
   }
 
   async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
@@ -141,7 +147,7 @@ export class MemoryStore implements ZoneStore {
     return streams.flatMap(([from, { batches }]) => batches.filter(({ tick }) => tick > (taken.get(from) ?? 0)));
   }
 
-  private extend(record: ZoneRecord): void {
+  private prolong(record: ZoneRecord): void {
     record.heldUntil = add(this.options.now(), this.options.lease);
   }
 }

@@ -30,6 +30,14 @@ if now < tonumber(head[1] or '0') then return head[2] end
 return nil
 `;
 
+/** KEYS head; ARGV fence, lease in milliseconds. */
+export const EXTEND = `
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
+${NOW}
+redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
+return ${DONE}
+`;
+
 /** KEYS head; ARGV fence. */
 export const RELEASE = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end

@@ -8,7 +8,7 @@ import { ByteWriter } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { batchesFrom, entriesFrom, snapshotFrom } from './redis-answers.js';
-import { ACQUIRE, ADDRESS, COMMIT, DONE, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import { ACQUIRE, ADDRESS, COMMIT, DONE, EXTEND, KEEP, RELEASE, SEND } from './redis-scripts.js';
 import {
   type Lease,
   LeaseLost,
@@ -52,6 +52,11 @@ export class RedisStore implements ZoneStore {
   async addressOf(zone: ZoneNumber): Promise<string | undefined> {
     const answer: unknown = await this.redis.eval(ADDRESS, 1, this.key(zone, 'head'));
     return typeof answer === 'string' ? answer : undefined;
+  }
+
+  async extend(lease: Lease): Promise<void> {
+    const values = [lease.fence, this.leaseMilliseconds];
+    requireDone(lease, await this.redis.eval(EXTEND, 1, this.key(lease.zone, 'head'), ...values));
   }
 
   async release({ zone, fence }: Lease): Promise<void> {

@@ -61,6 +61,13 @@ export interface ZoneStore {
   /** Where clients reach the holder of a zone's lease; `undefined` while nobody holds it. */
   addressOf(zone: ZoneNumber): Promise<string | undefined>;
 
+  /**
+   * Extends a lease before there is anything to commit.
+   *
+   * @throws LeaseLost if the fencing number is not that of the last lease
+   */
+  extend(lease: Lease): Promise<void>;
+
   /** Ends a lease before its time. A lease that was lost is left as it is. */
   release(lease: Lease): Promise<void>;
 

@@ -1,4 +1,4 @@
-import { add, Direction2, type Instant, instant, seconds } from '@tilewright/units';
+import { add, Direction2, type Instant, instant, mul, seconds } from '@tilewright/units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeEntry, encodeEntry } from '../messages/entries.js';
 import { encodeLetters } from '../messages/letters.js';
@@ -6,7 +6,7 @@ import type { Input } from '../simulation/inputs.js';
 import { threeZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
-import { LeaseLost } from '../store/zone-store.js';
+import { type Lease, LeaseLost } from '../store/zone-store.js';
 import { type PlayerFrame, playerFrame } from './frames.js';
 import { type HostOptions, ZoneHost } from './host.js';
 import { recover } from './recovery.js';
@@ -171,6 +171,31 @@ describe('recovery', () => {
     await expect(recover({ ...options, store: source }, 0)).rejects.toThrow(
       'must lead to the state that the log names',
     );
+  });
+
+  it('extends the lease while it takes its time, and ends if somebody else has it', async () => {
+    const first = await take(0, { ticksPerSnapshot: 1000 });
+    for (let i = 0; i < 25; i++) await tick(first);
+    now = add(now, lease);
+    let extended = 0;
+    const slow = Object.assign(Object.create(store) as MemoryStore, {
+      extend: async (held: Lease) => {
+        extended++;
+        await store.extend(held);
+        now = add(now, mul(lease, 0.9));
+      },
+    });
+    const second = await take(0, { store: slow });
+    expect(extended).toBe(2);
+    await second.end();
+    const robbed = Object.assign(Object.create(store) as MemoryStore, {
+      extend: async (held: Lease) => {
+        now = add(now, lease);
+        await store.acquire(0);
+        await store.extend(held);
+      },
+    });
+    await expect(take(0, { store: robbed })).rejects.toThrow(LeaseLost);
   });
 
   it('takes the mail that the log names, and no more', async () => {

@@ -50,7 +50,7 @@ export class ZoneHost {
   static async take(options: HostOptions, number: ZoneNumber): Promise<ZoneHost | undefined> {
     const lease = await options.store.acquire(number, options.address);
     if (lease === undefined) return undefined;
-    const recovery = await recover(options, number);
+    const recovery = await recover(options, number, () => options.store.extend(lease));
     const host = new this(options, lease, recovery);
     await host.sendAgain(recovery.sent);
     return host;

@@ -9,7 +9,7 @@ import type { ZoneNumber } from '../simulation/ids.js';
 import type { Letter, Parcel } from '../simulation/letters.js';
 import { hashOfZone, restoreZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
-import type { LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
+import type { LogEntry, MailBatch, Snapshot, ZoneStore } from '../store/zone-store.js';
 
 export interface Recovery {
   readonly zone: Zone;
@@ -28,8 +28,18 @@ export interface RecoverySource {
   readonly createZone: (zone: ZoneNumber) => Zone;
 }
 
-/** @throws RangeError if the log has a gap, or if the replay differs from what the log says */
-export async function recover({ store, createZone }: RecoverySource, number: ZoneNumber): Promise<Recovery> {
+/** Ticks that are replayed before the lease is extended, and whatever else the process does gets its turn. */
+const TICKS_AT_ONCE = 10;
+
+/**
+ * @param goOn - called now and then during the replay: extends the lease
+ * @throws RangeError if the log has a gap, or if the replay differs from what the log says; whatever `goOn` throws
+ */
+export async function recover(
+  { store, createZone }: RecoverySource,
+  number: ZoneNumber,
+  goOn?: () => Promise<void>,
+): Promise<Recovery> {
   const zone = createZone(number);
   const { snapshot, log, mail } = await store.historyOf(number);
   if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
@@ -44,8 +54,13 @@ export async function recover({ store, createZone }: RecoverySource, number: Zon
     }
     sent.push(...parcels.map((parcel) => ({ ...parcel, tick })));
     taken = after;
+    if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
   }
   return { zone, taken, sent };
+}
+
+function sinceSnapshot({ tick }: Zone, snapshot: Snapshot | undefined): number {
+  return tick - (snapshot?.tick ?? 0);
 }
 
 /** The letters of all batches, in their order. */

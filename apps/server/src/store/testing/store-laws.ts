@@ -87,6 +87,21 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         await expect(store.acquire(1)).resolves.toBeUndefined();
       });
 
+      it('is extended, also when its time is over and nobody else got it', async () => {
+        const lease = await acquire();
+        await letLeasesEnd();
+        await store.extend(lease);
+        await expect(store.acquire(1)).resolves.toBeUndefined();
+      });
+
+      it('is not extended by whoever lost it', async () => {
+        const lost = await acquire();
+        await letLeasesEnd();
+        await store.release(await acquire());
+        await expect(store.extend(lost)).rejects.toThrow(LeaseLost);
+        await expect(store.acquire(1)).resolves.toBeDefined();
+      });
+
       it('is extended by a commit, also when its time is over and nobody else got it', async () => {
         const lease = await acquire();
         await letLeasesEnd();
