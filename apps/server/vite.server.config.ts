@@ -10,8 +10,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: source('src/server/main.ts'),
-        // Of the tests.
+        // Of the tests, and of the measurement of load.
         lockstep: source('faults/real/lockstep-process.ts'),
+        load: source('load/main.ts'),
+        'flat-out': source('load/flat-out-process.ts'),
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
