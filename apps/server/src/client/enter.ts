@@ -18,11 +18,11 @@ export async function fetchZones(address: string): Promise<readonly ZoneReport[]
 }
 
 /** Where a process believes the host of a zone to be. @throws Error if it does not answer, or there is no host */
-export async function fetchAddress(address: string, zone: ZoneNumber): Promise<string> {
+export async function fetchAddress(address: string, zone: ZoneNumber): Promise<ZoneAddress> {
   const found = await ask<ZoneAddress>(`${address}/zones/${zone}/address`, {
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   });
-  return found.address === '' ? address : found.address;
+  return found.address === '' ? { ...found, address } : found;
 }
 
 /** @throws Error if the server does not answer, or has too many players */

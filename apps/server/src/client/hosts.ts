@@ -32,12 +32,14 @@ export class Hosts {
     const { asked } = this;
     const named = await this.ask(asked, zone);
     // Whoever recovers a zone is named before it lets anybody in: it says itself when it does. And it may be gone.
-    return this.clientAt(named === asked ? named : await fetchAddress(named, zone));
+    return this.clientAt(named === asked ? named : (await fetchAddress(named, zone)).address);
   }
 
   private async ask(address: string, zone: ZoneNumber): Promise<string> {
     try {
-      return await fetchAddress(address, zone);
+      const found = await fetchAddress(address, zone);
+      for (const other of found.others) this.clientAt(other);
+      return found.address;
     } catch (error) {
       // It may stand still or be gone: the next one, unless it was changed meanwhile.
       if (address === this.asked) this.asked = this.after(address);

@@ -17,6 +17,8 @@ export interface WorldDescription {
 /** Where the host of a zone is: an address such as `http://127.0.0.1:4181`, or empty for the process that answers. */
 export interface ZoneAddress {
   readonly address: string;
+  /** Of all processes that keep zones, the one that answers left out: it may stand still when it is asked again. */
+  readonly others: readonly string[];
 }
 
 /** A zone and what it costs. */

@@ -14,6 +14,8 @@ export interface AnswersOptions {
   readonly zones: () => readonly KeptZone[];
   /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. */
   readonly addressOf: (zone: ZoneNumber) => string | undefined;
+  /** Of other processes that keep zones. */
+  readonly others: () => readonly string[];
   /** Ends a zone; `undefined` where nobody may. */
   readonly endZone: ((zone: ZoneNumber) => boolean) | undefined;
 }
@@ -51,7 +53,7 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   }
 }
 
-function answerGet({ files, world, zones, addressOf }: AnswersOptions, path: string): Answer {
+function answerGet({ files, world, zones, addressOf, others }: AnswersOptions, path: string): Answer {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
   if (path === '/world') return json(world);
@@ -60,7 +62,7 @@ function answerGet({ files, world, zones, addressOf }: AnswersOptions, path: str
   if (zone === undefined) return failed(404, 'There is nothing here');
   const address = addressOf(Number(zone));
   if (address === undefined) return failed(UNAVAILABLE, `Zone ${zone} has no host now`);
-  return json({ address } satisfies ZoneAddress);
+  return json({ address, others: others() } satisfies ZoneAddress);
 }
 
 async function answerPost({ gate, endZone }: AnswersOptions, path: string, request: IncomingMessage): Promise<Answer> {

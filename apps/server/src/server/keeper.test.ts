@@ -72,6 +72,7 @@ it('knows where zones are, its own and those of others', async () => {
   const here = keeper('here', 1);
   await here.takeFree();
   expect([0, 1, 2, 3].map((zone) => here.addressOf(zone))).toStrictEqual(['here', 'elsewhere', undefined, undefined]);
+  expect(here.others).toStrictEqual(['elsewhere']);
   // A zone that it holds, and does not keep: it is recovered, or its host has ended.
   await store.acquire(2, 'here');
   await here.takeFree();

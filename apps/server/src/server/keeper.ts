@@ -102,6 +102,13 @@ export class ZoneKeeper {
     return this.addresses[zone] === address ? undefined : this.addresses[zone];
   }
 
+  /** Where the other processes are that hold zones. */
+  get others(): readonly string[] {
+    const others = new Set(this.addresses.filter((address) => address !== undefined));
+    others.delete(this.options.address);
+    return [...others];
+  }
+
   /**
    * Takes zones that nobody holds: at once until it has its share, later beyond that.
    *

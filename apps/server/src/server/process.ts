@@ -57,6 +57,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       const found = own.keeper?.addressOf(zone);
       return found === address ? '' : found;
     },
+    others: () => own.keeper?.others ?? [],
     endZone: (zone: number) => own.keeper?.end(zone) ?? false,
   };
   const server = await RoomServer.create({

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import type { ZoneAddress } from '../messages/answers.js';
+import { Hosts } from './hosts.js';
+
+const servers: Server[] = [];
+
+/** A process that answers questions for the address of any zone; `undefined` for one that keeps none. */
+async function answering(answer: () => ZoneAddress | undefined): Promise<string> {
+  const server = createServer((_, response) => {
+    const found = answer();
+    response.writeHead(found === undefined ? 503 : 200).end(JSON.stringify(found ?? {}));
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const here: ZoneAddress = { address: '', others: [] };
+const portOf = (address: string): number => Number(new URL(address).port);
+const portFound = async (hosts: Hosts): Promise<number | undefined> => (await hosts.find(0)).settings.port;
+
+it('are asked for their own zones, when another process has named them', async () => {
+  const second = await answering(() => here);
+  const first = await answering(() => ({ address: second, others: [second] }));
+  const hosts = new Hosts({ address: first, token: '' });
+  expect(await portFound(hosts)).toBe(portOf(second));
+  expect(hosts.addresses).toStrictEqual([first, second]);
+});
+
+it('are not found while the one that is named does not keep the zone yet', async () => {
+  let keeps = false;
+  const second = await answering(() => (keeps ? here : undefined));
+  const first = await answering(() => ({ address: second, others: [second] }));
+  const hosts = new Hosts({ address: first, token: '' });
+  await expect(hosts.find(0)).rejects.toThrow('503');
+  keeps = true;
+  expect(await portFound(hosts)).toBe(portOf(second));
+});
+
+it('are found by the others when the one that was asked is gone', async () => {
+  const second = await answering(() => here);
+  const first = await answering(() => ({ address: '', others: [second] }));
+  const hosts = new Hosts({ address: first, token: '' });
+  expect(await portFound(hosts)).toBe(portOf(first));
+  const [, server] = servers;
+  server!.closeAllConnections();
+  server!.close();
+  await expect(hosts.find(0)).rejects.toThrow('fetch failed');
+  expect(await portFound(hosts)).toBe(portOf(second));
+});
