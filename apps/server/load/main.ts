@@ -19,31 +19,30 @@ const { values } = parseArgs({
     objects: { type: 'string', default: '10000' },
     clients: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
+    /** Zones beside each other, and as many below each other. */
+    aside: { type: 'string', default: '2' },
   },
 });
 const [processes, clients] = [Number(values.processes), Number(values.clients)];
-const [objects, seconds] = [Number(values.objects), Number(values.seconds)];
+const [objects, seconds, aside] = [Number(values.objects), Number(values.seconds), Number(values.aside)];
+const zones = aside ** 2;
 
 const SECRET = 'a secret of this measurement';
 const TICKS_PER_SECOND = 20;
-/** Two rows of two zones for each process. */
-const ZONES_ASIDE = 2;
 /** Bodies in a square meter, so that a client sees about 65 of them. */
 const DENSITY = 65 / (Math.PI * 14 ** 2);
 const MICRO = 1e6;
 
-/** Options of a world with all objects in so many zones. */
-function worldArgs(columns: number, rows: number): string[] {
-  const zones = columns * rows;
-  const tiles = Math.ceil(Math.sqrt(objects / DENSITY / zones));
-  return ['--zones', `${columns}x${rows}`, '--tiles', String(tiles), '--herd', String(Math.round(objects / zones))];
+/** Options of a world with all objects in so many rows of so many zones. */
+function worldArgs(side: number): string[] {
+  const tiles = Math.ceil(Math.sqrt(objects / DENSITY) / side);
+  return ['--zones', `${side}x${side}`, '--tiles', String(tiles), '--herd', String(Math.round(objects / side ** 2))];
 }
 
 async function measureServer(redisUrl: string, redisPid: number | undefined): Promise<void> {
-  const args = worldArgs(ZONES_ASIDE, ZONES_ASIDE);
+  const args = worldArgs(aside);
   const environment = { REDIS_URL: redisUrl, TILEWRIGHT_SECRET: SECRET };
   const settings = readSettings(['--port', '0', '--processes', String(processes), ...args], environment);
-  const zones = ZONES_ASIDE ** 2;
   const lines: string[] = [];
   const many = await startMany({
     settings,
@@ -113,9 +112,9 @@ function missedOf(crowd: Crowd): number {
 
 async function main(): Promise<void> {
   console.log(
-    `${objects} objects, ${clients} clients, ${processes} processes, ${seconds} s, Node ${process.version}\n`,
+    `${objects} objects in ${zones} zones, ${clients} clients, ${processes} processes, ${seconds} s, Node ${process.version}\n`,
   );
-  const interest = measureInterest(worldOf(readSettings(worldArgs(1, 1), {})), clients);
+  const interest = measureInterest(worldOf(readSettings(worldArgs(1), {})), clients);
   say('interest and frame, processor a client and tick', `${interest.microseconds.toFixed(1)} µs`);
   say('step of all objects in one zone, processor', `${interest.stepMilliseconds.toFixed(2)} ms`);
   const program = findProgram();
@@ -123,7 +122,7 @@ async function main(): Promise<void> {
   const redis = await startRedis(program);
   try {
     await measureServer(redis.url, redis.process.pid);
-    const flatOut = { url: redis.url, args: worldArgs(ZONES_ASIDE, ZONES_ASIDE), zones: ZONES_ASIDE ** 2, seconds };
+    const flatOut = { url: redis.url, args: worldArgs(aside), zones, seconds };
     const one = await measureFlatOut(1, flatOut);
     const two = await measureFlatOut(2, flatOut);
     say('1 to 2 processes, ticks as fast as they can', `${(two.ticks / one.ticks).toFixed(2)} times`);
