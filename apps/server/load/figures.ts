@@ -28,6 +28,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 /** p50, p99 and the largest, in milliseconds. */
 export function spread(milliseconds: readonly number[]): string {
+  if (milliseconds.length === 0) return 'none';
   const parts = [0.5, 0.99, 1].map((part) => quantile(milliseconds, part).toFixed(0));
   return `p50 ${parts[0]}, p99 ${parts[1]}, most ${parts[2]} ms (${milliseconds.length})`;
 }

@@ -109,6 +109,8 @@ export class ZoneLink {
       return;
     }
     if (!isLast()) {
+      // Nobody waits for it any more, nor for its frames.
+      room.onMessage(FRAME, () => undefined);
       void room.leave();
       return;
     }
