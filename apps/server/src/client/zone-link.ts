@@ -25,12 +25,14 @@ export interface ZoneLinkOptions {
 }
 
 const RETRY_MILLISECONDS = 200;
+/** While a zone has no host, its clients ask at longer and longer intervals: all of them ask those that are left. */
+const MOST_DOUBLINGS_OF_ASKING = 2;
 /**
  * How long a process may take to let a client in: one that stands still never does. Each attempt that failed doubles it, and
  * the time until the next one, since many may want to join at once, and attempts that are given up cost as much as others.
  */
 const JOINING_MILLISECONDS = 5000;
-const MOST_DOUBLINGS = 4;
+const MOST_DOUBLINGS_OF_JOINING = 4;
 /** Calls of `wait`, 20 in a second, without a frame, after which it joins again: the process may stand still. */
 const PATIENCE = 40;
 
@@ -47,8 +49,9 @@ export class ZoneLink {
   private room: Room | undefined;
   /** Counts attempts to join: all but the last are given up. */
   private attempts = 0;
-  /** Since it last was in a room. */
-  private failures = 0;
+  /** How often it asked for the host, and tried to join it, since it last was in a room. */
+  private questions = 0;
+  private tries = 0;
   private waits = 0;
   private isClosed = false;
 
@@ -93,11 +96,11 @@ export class ZoneLink {
     try {
       client = await find(zone);
     } catch {
-      // There is no host. It costs little to ask.
-      againAfter(RETRY_MILLISECONDS);
+      // There is no host.
+      againAfter(RETRY_MILLISECONDS * doubled(this.questions++, MOST_DOUBLINGS_OF_ASKING));
       return;
     }
-    const patience = 2 ** Math.min(this.failures++, MOST_DOUBLINGS);
+    const patience = doubled(this.tries++, MOST_DOUBLINGS_OF_JOINING);
     againAfter(patience * JOINING_MILLISECONDS);
     let room: Room;
     try {
@@ -116,7 +119,8 @@ export class ZoneLink {
     }
     this.room = room;
     this.waits = 0;
-    this.failures = 0;
+    this.questions = 0;
+    this.tries = 0;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
@@ -143,6 +147,10 @@ export class ZoneLink {
     this.frame = frame;
     this.options.onFrame(frame);
   }
+}
+
+function doubled(times: number, most: number): number {
+  return 2 ** Math.min(times, most);
 }
 
 /** Bodies as a client has them. */
