@@ -118,29 +118,15 @@ async function play(lens, { start, creatures, hasPanels = true }) {
 }
 
 /**
- * The page at its title. Time passes only in `run`, so a picture is the same on every machine.
+ * The page at its title.
  *
  * @param {string} options
  * @param {{ viewport?: Viewport, deviceScaleFactor?: number, start?: { x: number, y: number } }} [scene]
  */
 async function load(options, { viewport = { width: 1280, height: 720 }, deviceScaleFactor = 1, start } = {}) {
-  const page = await browser.newPage({ viewport, deviceScaleFactor });
+  const page = await pageInSteps({ viewport, deviceScaleFactor });
   page.setDefaultTimeout(240_000);
   if (start !== undefined) await page.route('**/keep-*.tmj', (route) => route.fulfill({ json: mapWithStart(start) }));
-  await page.addInitScript(() => {
-    let time = 0;
-    /** @type {FrameRequestCallback[]} */
-    let waiting = [];
-    performance.now = () => time;
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    const stepped = /** @type {SteppedWindow} */ (/** @type {unknown} */ (window));
-    stepped.nextFrame = (milliseconds) => {
-      time += milliseconds;
-      const due = waiting;
-      waiting = [];
-      for (const callback of due) callback(time);
-    };
-  });
   // With the lenses, which the page loads late.
   await page.goto(`${address}${options}`, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.tilewright?.state().phase === 'title', undefined, { polling: 100 });
@@ -158,6 +144,30 @@ function mapWithStart(start) {
   return map;
 }
 
+/**
+ * A page in which time passes only in `run`, so that a picture is the same on every machine.
+ *
+ * @param {import('playwright-core').BrowserContextOptions} options
+ */
+async function pageInSteps(options) {
+  const page = await browser.newPage(options);
+  await page.addInitScript(() => {
+    let time = 0;
+    /** @type {FrameRequestCallback[]} */
+    let waiting = [];
+    performance.now = () => time;
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    const stepped = /** @type {SteppedWindow} */ (/** @type {unknown} */ (window));
+    stepped.nextFrame = (milliseconds) => {
+      time += milliseconds;
+      const due = waiting;
+      waiting = [];
+      for (const callback of due) callback(time);
+    };
+  });
+  return page;
+}
+
 /** @param {Page} page @param {number} frames */
 async function run(page, frames) {
   for (let i = 0; i < frames; i++) {
@@ -165,15 +175,13 @@ async function run(page, frames) {
   }
 }
 
-/** The hero on the moving platform. Time passes only here, so the picture is the same on every machine. */
+/** The hero on the moving platform. */
 async function takePlatformer() {
-  const page = await browser.newPage({ viewport: { width: 1120, height: 520 } });
-  await page.clock.install({ time: 0 });
-  await page.goto(`${address}platformer.html`);
-  await page.clock.pauseAt(1000);
+  const page = await pageInSteps({ viewport: { width: 1120, height: 520 } });
+  await page.goto(`${address}platformer.html`, { waitUntil: 'networkidle' });
   const hold = async (/** @type {string[]} */ keys, /** @type {number} */ steps) => {
     for (const key of keys) await page.keyboard.down(key);
-    for (let i = 0; i < steps; i++) await page.clock.runFor(1000 / 60);
+    await run(page, steps);
     for (const key of keys) await page.keyboard.up(key);
   };
   await hold(['ArrowRight'], 60);
