@@ -54,6 +54,14 @@ describe.each(SCREENS)('every page at $width px', (screen) => {
   });
 });
 
+it('an anchor that was cut in the middle of a character does not keep the page from working', async () => {
+  await page.goto('about:blank');
+  await open('guide/index.html#50%');
+  expect(problems).toEqual([]);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+});
+
 describe('an unknown address', () => {
   it.each(['nothing', 'guide/nothing.html', 'a/b/c/'])('%s leads to a page that helps', async (path) => {
     await open(path);

@@ -200,6 +200,7 @@ it('opens with the program of the link that led to it', async () => {
 describe('the address', () => {
   it.each([
     ['cut', async () => (await hashOf('const a = 1;')).slice(0, -4), 'The address is cut or was changed'],
+    ['not encoded well', () => '#code=%%%', 'The address is cut or was changed'],
     ['too long', () => `#code=${'a'.repeat(40_000)}`, 'is longer than 20,000 characters'],
     ['unfolds too far', () => hashOf('x'.repeat(MOST_CODE + 1)), 'is longer than 20,000 characters'],
   ])('that is %s is refused with a sentence', async (_, hash, sentence) => {

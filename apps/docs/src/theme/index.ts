@@ -20,12 +20,18 @@ import './figure/paths.css';
 import './start.css';
 import type { Theme } from 'vitepress';
 import { registerFigures } from '../figures/all.js';
+import { encoded } from './encoded.js';
 import Layout from './Layout.vue';
 import { defineAsyncComponent } from 'vue';
 
 const theme: Theme = {
   Layout,
   enhanceApp({ app }) {
+    if (!import.meta.env.SSR) {
+      const { hash } = location;
+      // Before the router reads it.
+      if (encoded(hash) !== hash) history.replaceState(history.state, '', encoded(hash));
+    }
     registerFigures(app);
     app.component(
       'Playground',
