@@ -78,3 +78,30 @@ describe('an unknown address', () => {
     expect(await found.count()).toBeGreaterThan(1);
   });
 });
+
+describe('where no script runs', () => {
+  let still: Page;
+  beforeAll(async () => {
+    still = await site.browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  });
+  afterAll(() => still.close());
+
+  it('the list of pages is open, below the page, and no button is shown that does nothing', async () => {
+    await still.goto(`${site.address}guide/queries/index.html`);
+    const list = await still.getByRole('navigation', { name: 'Pages', exact: true }).boundingBox();
+    const main = await still.getByRole('main').boundingBox();
+    expect(list?.y).toBeGreaterThan((main?.y ?? Infinity) + 1000);
+    await still.getByRole('link', { name: 'Bodies that move' }).last().click();
+    await still.getByRole('heading', { level: 1, name: 'Bodies that move' }).waitFor();
+    expect(await still.locator('.site-header button:visible, .page-list button:visible').count()).toBe(0);
+  });
+
+  it.each([
+    ['playground.html', 'it needs JavaScript.'],
+    ['performance/run-it-here.html', 'this needs JavaScript.'],
+    ['a/b/nothing.html', 'There is no page at this address'],
+  ])('%s says so', async (path, words) => {
+    await still.goto(`${site.address}${path}`);
+    expect(await still.locator('body').innerText()).toContain(words);
+  });
+});

@@ -5,13 +5,17 @@
  * the site begins: it tries the folders of its address from the last to the first, and loads the site from there.
  */
 
+/** Where no script runs, nothing can find the site. */
+const STILL =
+  '<noscript><h1>There is no page at this address</h1><p>The search, which could find it, needs JavaScript.</p></noscript>';
+
 const HEAD = /<head>([\s\S]*)<\/head>/;
 const LOADED = /\s*<(?:script|link)\b[^>]*(?:src|href)="\.\/[^>]*>(?:<\/script>)?/g;
 const ROOT_SCRIPT = /\s*<script>window\.__VP_SITE_ROOT__=[\s\S]*?<\/script>/;
 
-/** Makes the page load scripts and styles only after it has found the site. */
+/** Makes the page load scripts and styles only after it has found the site, and say what it is without them. */
 export function findRoot(html: string): string {
-  return html.replace(HEAD, (_, head: string) => {
+  return html.replace('<body>', `<body>${STILL}`).replace(HEAD, (_, head: string) => {
     const loaded = head.match(LOADED) ?? [];
     const rest = head.replaceAll(LOADED, '').replace(ROOT_SCRIPT, '');
     const parts = `<template id="site">${loaded.join('')}</template>`;
