@@ -92,6 +92,13 @@ function own(): Source[] {
     page('index', { area: 'none' }),
     page('playground', { area: 'none' }),
     page('start'),
+    {
+      file: 'packages/create-tilewright/README.md',
+      address: 'guide/templates',
+      area: 'guide',
+      group: 'Begin',
+      label: 'Templates',
+    },
     { file: 'README.md', address: 'guide/index', area: 'guide', group: 'Begin', label: 'Overview' },
     page('why'),
     page('migrate'),
