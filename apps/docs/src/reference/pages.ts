@@ -50,14 +50,19 @@ function indexText(topics: readonly Topic[], sizes: Sizes): string {
   const count = topics.reduce((sum, { exports }) => sum + exports.length, 0);
   const homes = [...new Set(topics.map(({ home }) => home))];
   const lists = homes.map((home) => {
-    const rows = topics
+    const own = topics
       .filter((topic) => topic.home === home)
-      .flatMap(({ address, exports }) => exports.map((each) => ({ address, each })))
-      .sort((a, b) => a.each.name.localeCompare(b.each.name, 'en'))
+      .flatMap(({ address, exports }) => exports.map((each) => ({ address, each })));
+    const rows = own
+      .sort((a, b) => a.each.name.localeCompare(b.each.name, 'en') || a.each.module.localeCompare(b.each.module, 'en'))
       .map(({ address, each }) => {
         const size = sizes.get(keyOf(each));
+        const subpath = each.module.split('/').slice(2).join('/');
+        // `add` of units/scalar is another one than `add` of units.
+        const isShared = own.some((other) => other.each !== each && other.each.name === each.name);
         const link = `[\`${each.name}\`](${address.replace('reference/', './')}.md#${anchorOf(each)})`;
-        return size === undefined ? link : `${link} ${kilobytes(size)}`;
+        const from = isShared && subpath !== '' ? ` of /${subpath}` : '';
+        return `${link}${from}${size === undefined ? '' : ` ${kilobytes(size)}`}`;
       });
     return `## @tilewright/${home}\n\n${rows.join(' · ')}`;
   });

@@ -68,6 +68,16 @@ describe('each name', () => {
   });
 });
 
+it('the index tells names apart that several entry points have', () => {
+  const text = pages[0]?.text ?? '';
+  for (const from of ['0.1', 'of /scalar 0.1', 'of /vector 0.1']) {
+    expect(text).toMatch(new RegExp(String.raw`\[\`add\`\]\([^)]+\) ${from}`));
+  }
+  const [, units = ''] = text.split(/^## @tilewright\//m);
+  const shown = units.split(' · ').map((row) => row.replace(/\]\([^)]*\)/, '').replace(/ [\d.]+\s*$/, ''));
+  expect(shown.length).toBe(new Set(shown).size);
+});
+
 it('long signatures have a line for each parameter, and options no private members', () => {
   const signature = (name: string): string => exports.find((each) => each.name === name)?.signatures.join('\n') ?? '';
   expect(signature('castRay')).toMatch(
