@@ -37,7 +37,7 @@ it('the first program compiles, and is refused without its duration', () => {
   const wrong = compiled(FIRST_PROGRAM.replace('mul(speed, seconds(0.5))', 'speed')).refusals;
   expect(wrong).toEqual([
     expect.objectContaining({
-      line: 11,
+      line: 12,
       message: "Argument of type 'Velocity2' is not assignable to parameter of type 'Difference2'.",
     }),
   ]);

@@ -12,7 +12,8 @@ export interface Mistake {
 
 export const FIRST_PROGRAM = `import { castRay } from '@tilewright/queries';
 import { bitTilemap, tile, tileRect, tileSpace } from '@tilewright/tilemap';
-import { add, distance, meters, metersPerSecond, metersPerTile, mul, position, seconds, segmentBetween, velocity } from '@tilewright/units';
+import { add, distance, meters, metersPerSecond, metersPerTile, mul } from '@tilewright/units';
+import { position, seconds, segmentBetween, velocity } from '@tilewright/units';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
 const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 20, height: 10 }));
@@ -24,9 +25,10 @@ const next = add(here, mul(speed, seconds(0.5)));
 
 next; // =>
 distance(here, next); // =>
-castRay(walls, space, segmentBetween(here, position(meters(30), meters(13))))?.tile; // =>
+const aim = segmentBetween(here, position(meters(30), meters(13)));
+castRay(walls, space, aim)?.tile; // =>
 
-// Leave the duration out in line 11, and see what the compiler says.
+// Leave the duration out in line 12, and see what the compiler says.
 `;
 
 export const MISTAKES: readonly Mistake[] = [
