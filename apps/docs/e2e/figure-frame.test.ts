@@ -87,6 +87,19 @@ describe('a figure that works', () => {
     expect(Math.abs(moved - (x - 60))).toBeLessThan(3);
   });
 
+  it('moves a point by a tile with Shift, and by as little as it can with Alt', async () => {
+    const slider = page.locator('#figure-walk').getByRole('slider', { name: 'Start' });
+    await slider.focus();
+    const place = (): Promise<string | null> => slider.getAttribute('aria-valuetext');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await place()).toBe('x 1, y 1.3');
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await place()).toBe('x 1.05, y 1.3');
+    await page.keyboard.press('ArrowRight');
+    expect(await place()).toBe('x 1.3, y 1.3');
+  });
+
   it('moves a point to the ends of the board by Home and End', async () => {
     const slider = page.locator('#figure-walk').getByRole('slider', { name: 'Start' });
     await slider.focus();
