@@ -27,7 +27,7 @@ it('are loaded and answered on a click, and not before', async () => {
   expect(workers.length).toBe(1);
   for (const text of await answers.allTextContents()) {
     expect(text).toMatch(/times as (?:fast|slow)|equally fast/);
-    expect(text).toMatch(/ between .* in 15 rounds\. (?:All \d+|\d+ of \d+) \w+ are the same\.$/);
+    expect(text).toMatch(/ between .* in 15 rounds\. (?:All [\d,]+|[\d,]+ of [\d,]+) \w+ are the same\.$/);
   }
   await page.getByRole('button', { name: 'Run it again' }).waitFor();
   expect(problems).toEqual([]);

@@ -57,6 +57,10 @@ describe('the words', () => {
 
   it.each([
     [{}, '2.5 times as fast, between 2.0 and 3.2 in 15 rounds. All 100 tiles are the same.'],
+    [
+      { same: 19_999, all: 20_000 },
+      '2.5 times as fast, between 2.0 and 3.2 in 15 rounds. 19,999 of 20,000 tiles are the same.',
+    ],
     [{ same: 97 }, '2.5 times as fast, between 2.0 and 3.2 in 15 rounds. 97 of 100 tiles are the same.'],
     [
       { ratio: { median: 0.5, least: 0.4, most: 1.1 } },

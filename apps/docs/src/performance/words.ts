@@ -7,9 +7,11 @@ export function words({ same, all, ratio: { median, least, most } }: Result, thi
     least > 1
       ? `between ${least.toFixed(1)} and ${most.toFixed(1)}`
       : `between ${multiple(least)} and ${multiple(most)}`;
-  const agreement = same === all ? `All ${all} ${things} are the same.` : `${same} of ${all} ${things} are the same.`;
-  return `${isClear || isFar(median) ? multiple(median) : 'equally fast within the spread'}, ${between} in 15 rounds. ${agreement}`;
+  const agreement = same === all ? `All ${count(all)}` : `${count(same)} of ${count(all)}`;
+  return `${isClear || isFar(median) ? multiple(median) : 'equally fast within the spread'}, ${between} in 15 rounds. ${agreement} ${things} are the same.`;
 }
+
+const count = (things: number): string => things.toLocaleString('en-US');
 
 /** Whether a ratio is too far from 1 to come from two equal times on a busy device. */
 function isFar(ratio: number): boolean {
