@@ -8,25 +8,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('each lens leads to an article of the site', async () => {
+it('each lens leads to an article of the site, and the article back to it', async () => {
   const page = await site.browser.newPage();
   await page.goto(`${site.address}play/index.html?lens=ray`);
   await page.locator('#start').click();
   await page.keyboard.press('v');
-  const links = new Map<string, string>();
+  const links = new Map<string, readonly [title: string, lens: string]>();
   const lenses = await page.locator('#controls select option').all();
   for (const lens of lenses) {
     await page.locator('#controls select').selectOption({ label: await lens.innerText() });
     // The panel follows with the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const link = page.locator('#lens-article');
-    if (await link.isVisible()) links.set((await link.getAttribute('href')) ?? '', await link.innerText());
+    const found = await page.locator('#controls select').inputValue();
+    if (await link.isVisible()) links.set((await link.getAttribute('href')) ?? '', [await link.innerText(), found]);
   }
   expect(links.size).toBe(lenses.length - 1); // one option is no lens
-  for (const [address, title] of links) {
+  for (const [address, [title, lens]] of links) {
     await page.goto(new URL(address, `${site.address}play/`).href);
     await ready(page);
     expect(await page.locator('h1').innerText()).toContain(title);
+    expect(await page.locator(`.content a[href$="play/index.html?lens=${lens}"]`).count(), lens).toBe(1);
   }
   await page.close();
 });
