@@ -1,4 +1,4 @@
-/** What all figures have: they say what changed once it rests, and they do not vanish if their script does not load. */
+/** What all figures have: they say what changed once it rests. No part of a page vanishes if its script does not load. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite, ready, type Site } from './site.mjs';
@@ -48,6 +48,20 @@ describe('a figure whose script does not load', () => {
     await page.locator('#figure-walk').scrollIntoViewIfNeeded();
     await page.locator('#figure-walk[data-live]').waitFor();
   });
+});
+
+it.each([
+  ['Playground', 'index.html', 'Break it in the playground'],
+  ['RunHere', 'performance/index.html', 'Run it here'],
+])('%s, whose script does not load after a link inside of the site, says so, too', async (name, from, link) => {
+  await page.route(new RegExp(String.raw`/${name}\.[\w-]+\.js$`), (route) => route.abort());
+  await page.goto(`${site.address}${from}`);
+  await ready(page);
+  if (from !== 'index.html') await page.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('link', { name: link, exact: true }).first().click();
+  const missing = page.getByRole('alert');
+  await missing.getByRole('button', { name: 'Load the page again' }).waitFor();
+  expect(await missing.innerText()).toContain('did not load');
 });
 
 describe('a figure that works', () => {

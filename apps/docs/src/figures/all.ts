@@ -4,7 +4,7 @@
  * The build renders each of them into its page. Its script loads with the page, and takes over when a reader comes near.
  */
 import { type App, type Component, defineAsyncComponent, hydrateOnVisible } from 'vue';
-import FigureMissing from './parts/FigureMissing.vue';
+import PartMissing from '../theme/PartMissing.vue';
 
 const figures = import.meta.glob<{ default: Component }>(['./*/*.vue', '!./parts/*']);
 
@@ -12,6 +12,6 @@ export function registerFigures(app: App): void {
   for (const [path, load] of Object.entries(figures)) {
     const name = path.replace(/^.*\/|\.vue$/g, '');
     const hydrate = hydrateOnVisible({ rootMargin: '300px' });
-    app.component(name, defineAsyncComponent({ loader: load, hydrate, errorComponent: FigureMissing }));
+    app.component(name, defineAsyncComponent({ loader: load, hydrate, errorComponent: PartMissing }));
   }
 }

@@ -22,7 +22,14 @@ import type { Theme } from 'vitepress';
 import { registerFigures } from '../figures/all.js';
 import { encoded } from './encoded.js';
 import Layout from './Layout.vue';
+import PartMissing from './PartMissing.vue';
 import { defineAsyncComponent } from 'vue';
+
+/** What only one page needs, by the names in Markdown. */
+const PARTS = {
+  Playground: () => import('../playground/Playground.vue'),
+  RunHere: () => import('../performance/RunHere.vue'),
+};
 
 const theme: Theme = {
   Layout,
@@ -33,14 +40,9 @@ const theme: Theme = {
       if (encoded(hash) !== hash) history.replaceState(history.state, '', encoded(hash));
     }
     registerFigures(app);
-    app.component(
-      'Playground',
-      defineAsyncComponent(() => import('../playground/Playground.vue')),
-    );
-    app.component(
-      'RunHere',
-      defineAsyncComponent(() => import('../performance/RunHere.vue')),
-    );
+    for (const [name, loader] of Object.entries(PARTS)) {
+      app.component(name, defineAsyncComponent({ loader, errorComponent: PartMissing }));
+    }
   },
 };
 export default theme;
