@@ -54,6 +54,15 @@ describe.each(SCREENS)('every page at $width px', (screen) => {
   });
 });
 
+it.each([
+  ['start.html', 'Start'],
+  ['playground.html', 'Playground'],
+  ['guide/queries/index.html', 'Guide'],
+])('the header of %s names %s alone as the place of the reader', async (path, name) => {
+  await open(path);
+  expect(await page.locator('.site-header [aria-current]').allTextContents()).toEqual([name]);
+});
+
 it('an anchor that was cut in the middle of a character does not keep the page from working', async () => {
   await page.goto('about:blank');
   await open('guide/index.html#50%');
