@@ -56,3 +56,17 @@ describe('a name in a code block', () => {
     await page.close();
   });
 });
+
+it('a copied block has the imports that the page does not show', async () => {
+  const page = await openFront();
+  const context = page.context();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const block = page.locator('.content div[class*="language-"]').first();
+  expect(await block.locator('pre').innerText()).not.toContain('import');
+  await block.hover();
+  await block.locator('button.copy').click();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^import .* from '@tilewright\/.*';\n/);
+  expect(await copied()).not.toContain('is not assignable');
+  await page.close();
+});

@@ -11,7 +11,7 @@ import { explain, type Explained } from './explain.js';
  */
 export function typedCode(compiler: Compiler, importsOf: (code: string) => string): ShikiTransformer {
   const explained = new Map<string, Explained>();
-  const current = new WeakMap<object, Explained>();
+  const current = new WeakMap<object, Explained & { readonly imports: string }>();
   return {
     name: 'tilewright:typed-code',
     preprocess(code, options) {
@@ -19,13 +19,13 @@ export function typedCode(compiler: Compiler, importsOf: (code: string) => strin
       const { hidden, shown } = partsOf(code, importsOf);
       const found = explained.get(code) ?? explain(compiler, shown, hidden);
       explained.set(code, found);
-      current.set(this.meta, found);
+      current.set(this.meta, { ...found, imports: importLinesOf(hidden) });
       options.decorations = decorationsOf(found);
       return found.code;
     },
     // After the decorations, which count the lines.
     pre(node) {
-      const { code, problems } = current.get(this.meta) ?? { code: '', problems: [] };
+      const { code, problems, imports } = current.get(this.meta) ?? { code: '', problems: [], imports: '' };
       const [lines] = node.children;
       if (lines?.type !== 'element') return;
       const elements = lines.children.filter((child) => child.type === 'element');
@@ -47,8 +47,17 @@ export function typedCode(compiler: Compiler, importsOf: (code: string) => strin
           ],
         });
       }
+      // What one copies runs elsewhere, too.
+      const children = [{ type: 'text' as const, value: `${imports}\n\n` }];
+      const properties = { hidden: true };
+      if (imports !== '') lines.children.unshift({ type: 'element', tagName: 'span', properties, children });
     },
   };
+}
+
+/** The imports among the lines that stand before a block for the compiler only. */
+function importLinesOf(hidden: string): string {
+  return hidden.match(/^import .*$/gm)?.join('\n') ?? '';
 }
 
 function decorationsOf({ hovers, problems }: Explained): DecorationItem[] {
