@@ -181,6 +181,26 @@ describe('two fingers', () => {
   });
 });
 
+describe('a file with a run', () => {
+  playOn('landscape');
+
+  it('is asked for once the finger is lifted: browsers allow it no earlier', async () => {
+    const { page } = game;
+    await tap(1, '#show-side');
+    await page.evaluate(() => {
+      const { dataset } = document.body;
+      const note = (word: string): void => void (dataset['order'] = `${dataset['order'] ?? ''}${word} `);
+      document.getElementById('open-run')!.addEventListener('touchend', () => note('lifted'));
+      document.getElementById('run-file')!.addEventListener('click', (event) => {
+        note('asked');
+        event.preventDefault(); // opens no chooser in a test
+      });
+    });
+    await page.tap('#open-run');
+    await expect.poll(() => page.evaluate(() => document.body.dataset['order'])).toBe('lifted asked ');
+  });
+});
+
 describe('the throw button', () => {
   playOn('landscape');
 

@@ -4,7 +4,6 @@
  * The lenses bring this: it is not needed before one of them is on.
  */
 import { elementById } from '../hud/page.js';
-import { onPress } from '../input/press.js';
 import type { Import, SourceLines } from './lens.js';
 
 export function sourceFigure({ file, firstLine, html, imports }: SourceLines): HTMLElement {
@@ -42,8 +41,8 @@ function copyButton(code: HTMLElement): HTMLElement {
     button.textContent = words;
     setTimeout(() => (button.textContent = 'Copy'), 2000);
   };
-  onPress(button, () => {
-    // Browsers allow it on secure pages only, and may refuse it there.
+  // Browsers allow it on secure pages only, for some not before a finger is lifted, and may refuse it there.
+  button.addEventListener('click', () => {
     const written = navigator.clipboard?.writeText(code.textContent) ?? Promise.reject(new Error('no clipboard'));
     written.then(
       () => say('Copied'),

@@ -82,7 +82,8 @@ function onFile(open: (file: File) => void): void {
     const file = files?.[0];
     if (file !== undefined) open(file);
   };
-  onPress(elementById('open-run'), () => input.click());
+  // By a click: browsers open no chooser for a finger that has only come down.
+  elementById('open-run').addEventListener('click', () => input.click());
   input.addEventListener('change', () => {
     take(input.files);
     input.value = ''; // so that the same file can be chosen again
