@@ -214,7 +214,9 @@ describe('the page', () => {
 describe('on a phone, the page', () => {
   it('has buttons for two thumbs, which run and jump as long as they are held', async () => {
     await page.close();
-    await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await open({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
+    // More than two pixels per pixel are not drawn.
+    expect(await page.evaluate(() => document.querySelector('canvas')!.width)).toBe(2 * 390);
     const { hero } = await steps(20);
     const fingers = await Fingers.on(page);
     const middleOf = async (name: string): Promise<{ x: number; y: number }> => {

@@ -23,6 +23,8 @@ import { level, raft, raftAt, space, start, step, timeStep } from './rules.js';
 
 const canvas = document.querySelector('canvas')!;
 const pen = canvas.getContext('2d')!;
+/** More device pixels for a CSS pixel would cost time and battery. */
+const mostPixelRatio = 2;
 /** What each key does, by its place on the keyboard. */
 const actions: Readonly<Record<string, 'left' | 'right' | 'down' | 'jump'>> = {
   ArrowLeft: 'left',
@@ -87,7 +89,8 @@ function frame(): void {
 function draw(part: number): void {
   const { width, height } = level.bounds;
   // In each frame, because windows change their sizes.
-  [canvas.width, canvas.height] = [canvas.clientWidth * devicePixelRatio, canvas.clientHeight * devicePixelRatio];
+  const ratio = Math.min(devicePixelRatio, mostPixelRatio);
+  [canvas.width, canvas.height] = [canvas.clientWidth * ratio, canvas.clientHeight * ratio];
   const scale = Math.min(canvas.width / width, canvas.height / height);
   pen.setTransform(scale, 0, 0, scale, (canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2);
   drawMap(level, space.origin);
