@@ -1,7 +1,16 @@
 /** The built game in a real browser: it starts, draws, and obeys keys and pointer. */
 import { pushOut } from '@tilewright/queries';
 import { toPixels } from '@tilewright/tilemap';
-import { circle, format, meters, pixels, valueIn } from '@tilewright/units';
+import {
+  angleOf,
+  circle,
+  degrees as inDegrees,
+  directionBetween,
+  format,
+  meters,
+  pixels,
+  valueIn,
+} from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
 import { defaults } from '../src/options.js';
@@ -58,6 +67,10 @@ describe('at its start, the game', () => {
   });
 
   it('points to the goal with an arrow whose tip is plain', async () => {
+    const toGoal = directionBetween(placeOf((await game().state()).player), world.goals[0]!.position)!;
+    expect(await game().page.evaluate(() => document.getElementById('quest-arrow')!.style.rotate)).toBe(
+      `${Math.round(valueIn(angleOf(toGoal), inDegrees))}deg`,
+    );
     const [length, width] = await game().page.evaluate(() => {
       const box = document.querySelector<SVGPathElement>('#quest-arrow path')!.getBBox();
       return [box.width, box.height] as const;

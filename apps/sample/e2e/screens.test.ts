@@ -97,8 +97,16 @@ describe('a page that loads', () => {
     expect(await game.page.isVisible('#start')).toBe(false);
     const filesOfMap = (): string[] => asked.filter((path) => /\.(tmj|tsj|png)$/.test(path));
     await expect.poll(() => filesOfMap().length).toBe(3);
+    const scripts = (): string[] => asked.filter((path) => path.endsWith('.js'));
+    const early = scripts().length;
     go();
     await game.page.locator('#start').waitFor();
+    // What the script imports was asked for beside it. Only the lenses come later.
+    expect(
+      scripts()
+        .slice(early)
+        .filter((path) => !path.includes('/all-lenses-')),
+    ).toEqual([]);
     expect(await game.page.isVisible('#loading')).toBe(false);
     // Each was loaded once.
     expect(filesOfMap().length).toBe(3);

@@ -69,6 +69,18 @@ describe('without the tracker', () => {
 });
 
 describe('a game that is measured', () => {
+  it('says how long the rest of a scan would take that had to stop', () => {
+    const game = createGame(world, { seed: 3, creatures: 1000 });
+    let looks = 0;
+    const meter = new WorkMeter(() => ++looks > 3);
+    meter.isScanning = true;
+    meter.begin(game);
+    meter.take(game, step(game, idle()));
+    const { scanTime, restTime } = meter.end();
+    // Less than half was done.
+    expect(restTime).toBeGreaterThan(scanTime);
+  });
+
   it('has the same state as one that is not', () => {
     const [plain, counted, scanned] = [1, 2, 3].map(() => createGame(world, { seed: 3, creatures: 1000 }));
     const meters = [undefined, new WorkMeter(never), new WorkMeter(never)];
