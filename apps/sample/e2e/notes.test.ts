@@ -62,6 +62,11 @@ describe('a note', () => {
     const text = (): Promise<string> => page.innerText('#run-text');
     expect(await text()).toBe('You are watching a shared run.');
     await guest.untilTrue((of) => document.querySelector('#run-progress')?.textContent?.includes(of) === true, ' of ');
+    // Its tiles cannot be changed, so a pause does not offer that.
+    await page.keyboard.press('p');
+    expect((await guest.state()).settings.isPaused).toBe(true);
+    expect(await page.textContent('#notice')).not.toContain('to change it');
+    await page.keyboard.press('p');
     await guest.leave();
     expect(await page.isVisible('#run')).toBe(false);
     // Whoever reloads can watch it again.

@@ -50,7 +50,9 @@ async function start(): Promise<void> {
   const showSound = (): void => elementById('mute').setAttribute('aria-pressed', String(!sound.isMuted));
   const togglePause = (): void => {
     settings.change({ isPaused: !settings.isPaused });
-    if (settings.isPaused) frames.say('Paused. Click or tap a tile to change it.');
+    // The tiles of a run that is watched stay.
+    if (settings.isPaused && rounds.current.session?.watched === undefined)
+      frames.say('Paused. Click or tap a tile to change it.');
   };
   const toggleSound = (): void => {
     sound.toggle();
