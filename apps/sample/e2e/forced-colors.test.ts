@@ -31,7 +31,11 @@ const controls: Readonly<Record<string, string>> = {
   'the switch of the pause': '#controls button:text-is("Pause")',
   'the step button': '#controls button:text-is("One step")',
   'the button of the plots': '#show-plots',
+  'the share button': '#share-run',
+  'the button that opens a run': '#open-run',
+  'the sound button': '#mute',
   'the help button': '#show-help',
+  'the pause button': '#pause',
   'the panels button': '#show-side',
 };
 
