@@ -18,7 +18,7 @@ const scenes = {
   // A shot that a wall stops.
   ray: { start: { x: 66, y: 66 }, aim: { x: 600, y: 190 }, steps: 25 },
   // Cells, whose walls shelter creatures next door from a blast.
-  circle: { start: { x: 150.5, y: 104 }, aim: { x: 314, y: 536 }, steps: 110, creatures: 20_000 },
+  circle: { start: { x: 150.5, y: 104 }, aim: { x: 720, y: 400 }, steps: 230, creatures: 20_000 },
   // An ogre, which covers several tiles.
   object: { start: { x: 136.5, y: 24 }, aim: { x: 568, y: 360 }, steps: 2 },
   // Around the corner of a wall.
