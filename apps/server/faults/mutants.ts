@@ -7,7 +7,7 @@ import { playerId, type ZoneNumber } from '../src/simulation/ids.js';
 import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore } from '../src/store/memory-store.js';
 import type { Lease, LogEntry, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
-import type { PlayerFrame, ZoneFrame } from '../src/zones/frames.js';
+import type { PlayerFrame, PlayerNews, ZoneFrame } from '../src/zones/frames.js';
 import { type HostOptions, ZoneHost } from '../src/zones/host.js';
 import { type SentParcel, takenWith } from '../src/zones/recovery.js';
 import { Client } from './client.js';
@@ -121,6 +121,18 @@ class ConfusedClient extends Client {
   }
 }
 
+/** A zone shows a body that leaves as if it were the next zone. */
+class EagerHost extends ZoneHost {
+  protected override frame(): ZoneFrame {
+    const frame = super.frame();
+    const newsOf = (player: number): PlayerNews | undefined => {
+      const news = frame.newsOf(player);
+      return news?.kind === 'leaving' ? { ...news, epoch: news.epoch + 1 } : news;
+    };
+    return { ...frame, newsOf };
+  }
+}
+
 /** A zone says once where a player went, in the frame of that tick. */
 class LaconicHost extends ZoneHost {
   private told = new Set<number>();
@@ -176,6 +188,11 @@ export const mutants: readonly { readonly rule: Rule; readonly mutant: string; r
     rule: 'epochs',
     mutant: 'clients compare frames of two zones without epochs',
     parts: { ...soundParts, ClientOf: ConfusedClient },
+  },
+  {
+    rule: 'epochs',
+    mutant: 'a body that leaves is shown with the epoch that it has in the next zone',
+    parts: { ...soundParts, Host: EagerHost },
   },
   {
     rule: 'no-one-message',

@@ -256,7 +256,7 @@ class Schedule {
   private publish(frame: ZoneFrame): void {
     for (const client of this.clients) {
       const told = playerFrame(frame, client.player);
-      if (told.news?.kind === 'moved') this.movesTold++;
+      if (told.news !== undefined && told.news.kind !== 'here') this.movesTold++;
       const isConnected = client.zone === told.zone;
       if (isConnected && (this.isHealed || this.dice.chance(0.7))) this.frames.push({ client, frame: told });
     }

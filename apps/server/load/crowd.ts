@@ -70,7 +70,7 @@ class Walker {
   private note({ zone, news }: ServerFrame): void {
     this.frames++;
     this.visible += this.session.links.get(zone)?.mirror.ids.length ?? 0;
-    if (news?.kind !== 'here') return;
+    if (news === undefined || news.kind === 'moved' || news.epoch < this.epoch) return;
     const now = performance.now();
     const gap = now - this.seen;
     this.seen = now;

@@ -4,7 +4,7 @@
  */
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { ActInput, Input } from '../simulation/inputs.js';
-import type { PlayerFrame, PlayerHere } from '../zones/frames.js';
+import type { PlayerFrame, PlayerHere, PlayerLeaving } from '../zones/frames.js';
 
 export interface PlayerOptions {
   readonly player: PlayerNumber;
@@ -65,8 +65,9 @@ export class Player {
   /** @returns what is wrong with the frame: what was taken must not be taken back */
   see(frame: PlayerFrame): string | undefined {
     const { news } = frame;
-    if (news?.kind === 'here') return this.seeBody(frame, news);
-    if (news?.kind === 'moved' && frame.zone === this.zone) this.zone = news.to;
+    if (news === undefined) return undefined;
+    if (news.kind !== 'moved') return this.seeBody(frame, news);
+    if (frame.zone === this.zone) this.zone = news.to;
     return undefined;
   }
 
@@ -80,16 +81,16 @@ export class Player {
   }
 
   /** Whether a frame shows the body later than all that it saw. */
-  protected isNewer(frame: PlayerFrame, { epoch }: PlayerHere): boolean {
+  protected isNewer(frame: PlayerFrame, { epoch }: PlayerHere | PlayerLeaving): boolean {
     if (epoch !== this.epoch) return epoch > this.epoch;
     if (frame.fence !== this.fence) return frame.fence > this.fence;
     return frame.tick > this.tick;
   }
 
-  private seeBody(frame: PlayerFrame, here: PlayerHere): string | undefined {
+  private seeBody(frame: PlayerFrame, here: PlayerHere | PlayerLeaving): string | undefined {
     if (!this.isNewer(frame, here)) return undefined;
     this.sendsWithoutNews = 0;
-    this.zone = frame.zone;
+    this.zone = here.kind === 'here' ? frame.zone : here.to;
     this.epoch = here.epoch;
     this.fence = frame.fence;
     this.tick = frame.tick;

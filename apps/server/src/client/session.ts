@@ -23,7 +23,7 @@ export interface SessionOptions extends Pick<ZoneLinkOptions, 'later' | 'onRefus
   /** Is told what cannot be, such as an input that was taken and then not. */
   readonly report: (problem: string) => void;
   /** Is told of each frame of any zone, after the session has seen it. */
-  readonly onFrame?: (frame: ServerFrame) => void;
+  readonly onFrame?: ((frame: ServerFrame) => void) | undefined;
 }
 
 /** A body, and the link that shows it. */

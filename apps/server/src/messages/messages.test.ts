@@ -112,6 +112,12 @@ describe('frames', () => {
     { zone: 3, fence: 1, tick: 127, news: undefined },
     { zone: 128, fence: 16_384, tick: 2 ** 31, news: { kind: 'here', epoch: 0, taken: greatest } },
     { zone: 0, fence: greatest, tick: greatest, news: { kind: 'moved', to: 200 } },
+    {
+      zone: greatest,
+      fence: greatest,
+      tick: greatest,
+      news: { kind: 'leaving', epoch: greatest, taken: greatest, to: greatest },
+    },
   ];
 
   it.each(all)('come back as they were: %j', (frame) => {
@@ -128,9 +134,9 @@ describe('frames', () => {
   });
 
   it('are refused when they are of something else', () => {
-    expect(() => decodeFrame(Uint8Array.of(0, 1, 1, 1))).toThrow('version 1');
-    expect(() => decodeFrame(Uint8Array.of(7, 1, 1, 1))).toThrow('where the player is');
-    expect(() => decodeFrame(Uint8Array.of(4, ...Array.from({ length: 20 }, () => 255)))).toThrow('53 bits');
+    expect(() => decodeFrame(Uint8Array.of(0, 1, 1, 1))).toThrow('version 2');
+    expect(() => decodeFrame(Uint8Array.of(7, 1, 1, 1))).toThrow('version 2');
+    expect(() => decodeFrame(Uint8Array.of(8, ...Array.from({ length: 20 }, () => 255)))).toThrow('53 bits');
   });
 });
 

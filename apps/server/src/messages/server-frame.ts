@@ -1,22 +1,25 @@
 /**
  * What a room sends to a client after each tick: what concerns its player, and the frame of its watcher.
  *
- *     byte    the version, times 4, plus 0 if the player was never there, 1 if it is there, 2 if it left
+ *     byte    the version, times 4, plus 0 if the player was never there, 1 if it is there, 2 if it left, 3 if
+ *             it left in this tick
  *     whole   zone, fence, tick
- *     whole   there: epoch, and the number of the last input that was taken; left: the zone where it went
+ *     whole   there, or left in this tick: epoch, and the number of the last input that was taken
+ *     whole   left: the zone where it went
  *     rest    the frame of `@tilewright/sync`
  *
  * A whole number has 7 bits a byte, the lowest first; all bytes but the last have their highest bit set.
  */
 import type { PlayerFrame, PlayerNews } from '../zones/frames.js';
 
-const VERSION = 1;
+const VERSION = 2;
 const ABSENT = 0;
 const HERE = 1;
 const MOVED = 2;
+const LEAVING = 3;
 const KINDS = 4;
-/** A byte, and five numbers of 53 bits. */
-const MOST_HEADER_BYTES = 41;
+/** A byte, and six numbers of 53 bits. */
+const MOST_HEADER_BYTES = 49;
 const SEVEN_BITS = 128;
 
 /** Writes frames, one after the other into the same memory. */
@@ -34,12 +37,11 @@ export class FrameWriter {
     this.whole(zone);
     this.whole(fence);
     this.whole(tick);
-    if (news?.kind === 'here') {
+    if (news !== undefined && news.kind !== 'moved') {
       this.whole(news.epoch);
       this.whole(news.taken);
-    } else if (news !== undefined) {
-      this.whole(news.to);
     }
+    if (news !== undefined && news.kind !== 'here') this.whole(news.to);
     this.bytes.set(objects, this.at);
     return this.bytes.subarray(0, this.at + objects.length);
   }
@@ -55,8 +57,7 @@ export class FrameWriter {
 }
 
 function kindOf(news: PlayerNews | undefined): number {
-  if (news === undefined) return ABSENT;
-  return news.kind === 'here' ? HERE : MOVED;
+  return news === undefined ? ABSENT : { here: HERE, moved: MOVED, leaving: LEAVING }[news.kind];
 }
 
 export interface ServerFrame extends PlayerFrame {
@@ -98,7 +99,7 @@ function readNews(kind: number, whole: () => number): PlayerNews | undefined {
     case MOVED:
       return { kind: 'moved', to: whole() };
     default:
-      throw malformed('say where the player is');
+      return { kind: 'leaving', epoch: whole(), taken: whole(), to: whole() };
   }
 }
 

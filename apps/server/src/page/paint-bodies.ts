@@ -66,7 +66,7 @@ export class BodiesPainter {
     if (own !== undefined) this.paintRing(pen, placeOf(own, now), now);
   }
 
-  private paintedFrom({ link, row }: SeenBody, now: number): Painted {
+  private paintedFrom({ id, link, row }: SeenBody, now: number): Painted {
     const { position, velocity, heading, coins } = link.mirror.columns;
     const [{ x, y }, along] = [position.get(row), velocity.get(row)];
     return {
@@ -76,7 +76,8 @@ export class BodiesPainter {
       velocityY: valueIn(along.y, metersPerSecond),
       heading: unitVector(heading.get(row)),
       coins: coins.get(row),
-      isGhost: link.zone !== this.session.player.zone,
+      // The player itself is shown by the zone that it leaves until the next one does.
+      isGhost: id !== this.own && link.zone !== this.session.player.zone,
       isOpen: link.isOpen,
       at: this.arrivalOf(link, now),
     };

@@ -4,7 +4,7 @@
  */
 import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
 import { type EncodedRows, FrameBuffer, Watcher } from '@tilewright/sync';
-import { circle, type Length, type Position2 } from '@tilewright/units';
+import { circle, distance, type Length, type Position2 } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
 import { FrameWriter } from '../messages/server-frame.js';
@@ -114,6 +114,11 @@ export class Audience {
 
   /** Sends every client its frame of a tick. */
   show(frame: ZoneFrame): void {
+    const { bodies, leaving } = frame.zone;
+    bodies.readWith(leaving, () => this.showAll(frame));
+  }
+
+  private showAll(frame: ZoneFrame): void {
     this.rows.begin(frame.zone.tick);
     for (const spectator of this.spectators) {
       spectator.hasAsked = false;
@@ -144,9 +149,10 @@ export class Audience {
   }
 
   private showTo({ player, socket, watcher, eye }: Spectator, frame: ZoneFrame): void {
-    const { bodies } = frame.zone;
-    const row = bodies.rowOf(playerId(player));
-    const from = row >= 0 ? bodies.columns.positions.get(row) : eye;
+    const { bodies, leaving } = frame.zone;
+    const own = playerId(player);
+    const row = bodies.rowOf(own);
+    const from = row >= 0 ? bodies.columns.positions.get(row) : (leaving.find(({ id }) => id === own)?.position ?? eye);
     watcher.begin(from);
     if (from !== undefined) {
       const { answer } = this;
@@ -154,6 +160,9 @@ export class Audience {
       for (let i = 0; i < count; i++) {
         const id = answer.object(i);
         watcher.see(id, bodies.rowOf(id));
+      }
+      for (const [i, { id, position }] of leaving.entries()) {
+        if (distance(from, position) <= SIGHT) watcher.see(id, bodies.count + i);
       }
     }
     socket.send(this.writer.write(playerFrame(frame, player), watcher.end(FRAME_BUDGET)));

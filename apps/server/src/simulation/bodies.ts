@@ -76,17 +76,24 @@ export class Bodies {
     if (this.rows.has(body.id)) throw new RangeError(`Bodies.add: body ${body.id} must not be here already`);
     const row = this.count;
     for (const column of this.all) column.resize(row + 1);
-    const { ids, positions, velocities, headings, goals, strides, coins, taken, epochs } = this.columns;
-    ids.set(row, body.id);
-    positions.set(row, body.position);
-    velocities.set(row, body.velocity);
-    headings.set(row, body.heading);
-    goals.set(row, body.goal);
-    strides.set(row, body.stride);
-    coins.set(row, body.coins);
-    taken.set(row, body.taken);
-    epochs.set(row, body.epoch);
+    this.write(row, body);
     this.enter(row);
+  }
+
+  /**
+   * Lets somebody read the columns with more bodies in them, which are not here: in the rows from `count` on. Nothing else
+   * finds them, and afterwards all is as it was.
+   */
+  readWith(others: readonly Body[], read: () => void): void {
+    const { count } = this;
+    const columns: readonly Rows[] = Object.values(this.columns);
+    for (const column of columns) column.resize(count + others.length);
+    for (const [i, body] of others.entries()) this.write(count + i, body);
+    try {
+      read();
+    } finally {
+      for (const column of columns) column.resize(count);
+    }
   }
 
   bodyOf(row: number): Body {
@@ -128,6 +135,19 @@ export class Bodies {
     const { length } = this.columns.ids;
     for (const column of [this.radii, this.paces, this.pushes]) column.resize(length);
     for (let row = 0; row < length; row++) this.enter(row);
+  }
+
+  private write(row: number, body: Body): void {
+    const { ids, positions, velocities, headings, goals, strides, coins, taken, epochs } = this.columns;
+    ids.set(row, body.id);
+    positions.set(row, body.position);
+    velocities.set(row, body.velocity);
+    headings.set(row, body.heading);
+    goals.set(row, body.goal);
+    strides.set(row, body.stride);
+    coins.set(row, body.coins);
+    taken.set(row, body.taken);
+    epochs.set(row, body.epoch);
   }
 
   private enter(row: number): void {

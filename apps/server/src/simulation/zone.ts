@@ -36,6 +36,11 @@ export class Zone {
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
   readonly left = new Left();
+  /**
+   * The bodies that left in the last step, where they left: the next zone shows them only after a step of its own. No part of
+   * the state.
+   */
+  leaving: readonly Body[] = [];
   readonly random: Random;
   /** Where the rest of the state is written to be saved, since a hash is made in every tick. */
   readonly summary = {
@@ -137,6 +142,7 @@ export class Zone {
   private handOver(outbox: Outbox): void {
     const { bodies, world, number, reach } = this;
     const { positions } = bodies.columns;
+    const leaving: Body[] = [];
     // From the last row on, since a removed row is replaced by the last.
     for (let row = bodies.count - 1; row >= 0; row--) {
       if (contains(reach, positions.get(row))) continue;
@@ -144,8 +150,10 @@ export class Zone {
       if (to === number) continue;
       const body = bodies.bodyOf(row);
       bodies.remove(row);
+      leaving.push(body);
       this.send(body, to, outbox);
     }
+    this.leaving = leaving;
   }
 
   private send(body: Body, to: ZoneNumber, outbox: Outbox): void {

@@ -19,7 +19,7 @@ export interface PlayerFrame {
   readonly news: PlayerNews | undefined;
 }
 
-export type PlayerNews = PlayerHere | PlayerMoved;
+export type PlayerNews = PlayerHere | PlayerLeaving | PlayerMoved;
 
 export interface PlayerHere {
   readonly kind: 'here';
@@ -27,6 +27,14 @@ export interface PlayerHere {
   readonly epoch: number;
   /** The number of the last input that was taken. */
   readonly taken: number;
+}
+
+/**
+ * The body left in this tick, and the frame shows it once more. It has the epoch that it had here, so this is older than all
+ * that the next zone shows.
+ */
+export interface PlayerLeaving extends Omit<PlayerHere, 'kind'>, Omit<PlayerMoved, 'kind'> {
+  readonly kind: 'leaving';
 }
 
 /** Each frame says it again, since any frame can get lost. */
@@ -44,11 +52,13 @@ export function playerFrame(frame: ZoneFrame, player: PlayerNumber): PlayerFrame
   return { zone: zone.number, fence, tick: zone.tick, news: frame.newsOf(player) };
 }
 
-function newsOf({ bodies, left }: Zone, player: PlayerNumber): PlayerNews | undefined {
+function newsOf({ bodies, left, leaving }: Zone, player: PlayerNumber): PlayerNews | undefined {
   const id = playerId(player);
   const row = bodies.rowOf(id);
   const { epochs, taken } = bodies.columns;
   if (row >= 0) return { kind: 'here', epoch: epochs.get(row), taken: taken.get(row) };
   const to = left.whereIs(id);
-  return to === undefined ? undefined : { kind: 'moved', to };
+  if (to === undefined) return undefined;
+  const body = leaving.find((each) => each.id === id);
+  return body === undefined ? { kind: 'moved', to } : { kind: 'leaving', to, epoch: body.epoch, taken: body.taken };
 }

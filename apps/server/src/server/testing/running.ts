@@ -2,7 +2,7 @@
 import { Client, type Room } from '@colyseus/sdk';
 import type { Direction2 } from '@tilewright/units';
 import { fetchWorld, signIn } from '../../client/enter.js';
-import { Session } from '../../client/session.js';
+import { Session, type SessionOptions } from '../../client/session.js';
 import { ZONE_ROOM } from '../../rooms/protocol.js';
 import type { ZoneNumber } from '../../simulation/ids.js';
 import type { World } from '../../simulation/world.js';
@@ -26,13 +26,19 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** A session of a new player, who notes what is wrong. */
-export async function newSession(address: string, world: World, problems: string[]): Promise<Session> {
+export async function newSession(
+  address: string,
+  world: World,
+  problems: string[],
+  onFrame?: SessionOptions['onFrame'],
+): Promise<Session> {
   return new Session({
     address,
     world,
     signedIn: await signIn(address),
     report: (problem) => problems.push(problem),
     onRefused: () => problems.push('the token is not good'),
+    onFrame,
     later: (milliseconds, then) => setTimeout(then, milliseconds),
   });
 }
@@ -66,10 +72,10 @@ export class TestServer {
   }
 
   /** A new player, who sends 20 times in a second. */
-  async walker(walk?: Direction2): Promise<Walker> {
+  async walker(walk?: Direction2, onFrame?: SessionOptions['onFrame']): Promise<Walker> {
     const { address, world } = this;
     const problems: string[] = [];
-    const session = await newSession(address, world, problems);
+    const session = await newSession(address, world, problems, onFrame);
     const sending = setInterval(() => {
       session.act({ walk: walker.walk, gift: undefined });
       session.send();
