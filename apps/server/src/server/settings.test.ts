@@ -31,7 +31,7 @@ describe('settings', () => {
       ...secret,
       PORT: '9',
       REDIS_URL: 'redis://127.0.0.1:6379',
-      TILEWRIGHT_ORIGINS: 'https://a.example,https://b.example',
+      TILEWRIGHT_ORIGINS: 'https://a.example, https://b.example:8443,',
       TILEWRIGHT_ADDRESS: 'https://game.example',
     };
     expect(readSettings([...args, '--lease', '500'], environment)).toStrictEqual({
@@ -42,7 +42,7 @@ describe('settings', () => {
       redisUrl: 'redis://127.0.0.1:6379',
       startsRedis: false,
       secret: secret.TILEWRIGHT_SECRET,
-      origins: ['https://a.example', 'https://b.example'],
+      origins: ['https://a.example', 'https://b.example:8443'],
       columns: 4,
       rows: 1,
       tiles: 16,
@@ -51,21 +51,27 @@ describe('settings', () => {
     });
     expect(readSettings(['--redis', '--processes', '2'], {})).toMatchObject({ processes: 2, startsRedis: true });
     expect(readSettings([], { PORT: '9' }).port).toBe(9);
+    expect(readSettings([], { PORT: '' }).port).toBe(4180);
   });
 
   it.each([
     [['--port', '65536'], {}, '--port must be a whole number from 0 to 65535, received 65536'],
     [['--port', '1e3'], {}, 'received 1e3'],
-    [[], { PORT: 'http' }, 'received http'],
+    [[], { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, received http'],
     [['--zones', '3'], {}, '--zones must be two numbers such as 3x2, received 3'],
     [['--zones', '3x2x1'], {}, 'such as 3x2'],
     [['--zones', '0x2'], {}, 'from 1 to 64, received 0'],
     [['--tiles', '7'], {}, '--tiles must be a whole number from 8'],
+    [['--zones', '5x4', '--tiles', '1024'], {}, 'a map of at most 16777216 tiles, received 20971520'],
     [['--herd', '-1'], {}, '--herd'],
     [['--herds', '1'], {}, '--herds'],
     [['zones'], {}, 'zones'],
     [['--processes', '2'], {}, 'several processes need a Redis'],
     [['--one-of', '2'], {}, 'the processes need a Redis that they share'],
+    [['--processes', '2', '--redis', '--one-of', '1'], {}, '--processes and --one-of: give one of them'],
+    [[], { TILEWRIGHT_ORIGINS: 'https://a.example,b.example' }, 'TILEWRIGHT_ORIGINS must be an address such as'],
+    [[], { TILEWRIGHT_ORIGINS: 'https://a.example/' }, 'without a path, received https://a.example/'],
+    [[], { TILEWRIGHT_ORIGINS: 'https://A.example' }, 'in small letters'],
     [['--lease', '10'], {}, '--lease must be a whole number from 200'],
     [['--redis', '--processes', '2'], { TILEWRIGHT_ADDRESS: 'https://a.example' }, 'start each by itself'],
     [[], { TILEWRIGHT_ADDRESS: 'game.example' }, 'must be an address such as https://game.example'],

@@ -71,6 +71,8 @@ const DEFAULT_PORT = 4180;
 const MOST_PORT = 65_535;
 const MOST_ZONES_ASIDE = 64;
 const MOST_TILES = 1024;
+/** Of all zones: each process and each client has the whole map. */
+const MOST_TILES_OF_ALL = 4096 ** 2;
 const MOST_HERD = 100_000;
 const MOST_PROCESSES = 64;
 const FEWEST_TILES = 8;
@@ -83,7 +85,8 @@ const SEED = 7;
 export function readSettings(args: readonly string[], environment: Environment): Settings {
   const options = optionsFrom(args);
   const [columns, rows] = zonesFrom(options.zones ?? '3x2');
-  const redisUrl = environment['REDIS_URL'] === '' ? undefined : environment['REDIS_URL'];
+  const tiles = tilesFrom(options.tiles ?? '24', columns * rows);
+  const redisUrl = variable(environment, 'REDIS_URL');
   const startsRedis = options.redis === true;
   const processes = whole('--processes', options.processes ?? '1', 1, MOST_PROCESSES);
   if (redisUrl !== undefined && startsRedis) {
@@ -96,23 +99,53 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (oneOf > 1 && redisUrl === undefined) {
     throw new SettingsError('--one-of: the processes need a Redis that they share. Set REDIS_URL');
   }
-  const address = environment['TILEWRIGHT_ADDRESS'] === '' ? undefined : environment['TILEWRIGHT_ADDRESS'];
+  if (processes > 1 && options['one-of'] !== undefined) {
+    throw new SettingsError(
+      '--processes and --one-of: give one of them. --processes starts all, --one-of is one that somebody else starts',
+    );
+  }
+  const address = variable(environment, 'TILEWRIGHT_ADDRESS');
   if (address !== undefined) requireAddress(address, processes);
   return {
-    port: whole('--port', options.port ?? environment['PORT'] ?? String(DEFAULT_PORT), 0, MOST_PORT),
+    port: portFrom(options.port, environment),
     processes,
     oneOf,
     address,
     redisUrl,
     startsRedis,
     secret: secretFrom(environment, redisUrl),
-    origins: (environment['TILEWRIGHT_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    origins: originsFrom(environment),
     columns,
     rows,
-    tiles: whole('--tiles', options.tiles ?? '24', FEWEST_TILES, MOST_TILES),
+    tiles,
     herd: whole('--herd', options.herd ?? '40', 0, MOST_HERD),
     lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
   };
+}
+
+/** A variable of the environment. An empty one is one that is not set. */
+function variable(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
+  return value === '' ? undefined : value;
+}
+
+function portFrom(option: string | undefined, environment: Environment): number {
+  const port = variable(environment, 'PORT');
+  if (option === undefined && port !== undefined) return whole('PORT', port, 0, MOST_PORT);
+  return whole('--port', option ?? String(DEFAULT_PORT), 0, MOST_PORT);
+}
+
+/** Browsers name the origin of a page letter by letter like this: whatever is written otherwise would never be met. */
+function originsFrom(environment: Environment): readonly string[] {
+  const origins = (environment['TILEWRIGHT_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
+  return origins.filter((origin) => origin !== '').map((origin) => requireOrigin('TILEWRIGHT_ORIGINS', origin));
+}
+
+function requireOrigin(name: string, text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new SettingsError(
+    `${name} must be an address such as https://game.example, in small letters and without a path, received ${text}`,
+  );
 }
 
 function optionsFrom(args: readonly string[]) {
@@ -144,6 +177,15 @@ function zonesFrom(text: string): readonly [number, number] {
   return [whole('--zones', columns!, 1, MOST_ZONES_ASIDE), whole('--zones', rows, 1, MOST_ZONES_ASIDE)];
 }
 
+function tilesFrom(text: string, zones: number): number {
+  const tiles = whole('--tiles', text, FEWEST_TILES, MOST_TILES);
+  const all = zones * tiles ** 2;
+  if (all <= MOST_TILES_OF_ALL) return tiles;
+  throw new SettingsError(
+    `--zones and --tiles must make a map of at most ${MOST_TILES_OF_ALL} tiles, received ${all}: take fewer or smaller zones`,
+  );
+}
+
 function whole(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
@@ -157,17 +199,13 @@ function requireAddress(address: string, processes: number): void {
       'TILEWRIGHT_ADDRESS names one process: start each by itself, with --one-of and its address',
     );
   }
-  if (!URL.canParse(address) || !/^https?:\/\/[^/]+$/.test(address)) {
-    throw new SettingsError(
-      `TILEWRIGHT_ADDRESS must be an address such as https://game.example, without a path, received ${address}`,
-    );
-  }
+  requireOrigin('TILEWRIGHT_ADDRESS', address);
 }
 
 /** What a Redis keeps outlives the process, so its secret must, too. A world in memory ends with its secret. */
 function secretFrom(environment: Environment, redisUrl: string | undefined): string {
-  const secret = environment['TILEWRIGHT_SECRET'];
-  if (secret !== undefined && secret !== '') {
+  const secret = variable(environment, 'TILEWRIGHT_SECRET');
+  if (secret !== undefined) {
     if (secret.length >= FEWEST_SECRET_LETTERS) return secret;
     throw new SettingsError(
       `TILEWRIGHT_SECRET must have at least ${FEWEST_SECRET_LETTERS} letters, received ${secret.length}: choose some that nobody can guess`,
