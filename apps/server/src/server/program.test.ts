@@ -68,7 +68,9 @@ describe('the program', () => {
   it('says that no Redis answers', async () => {
     const { lines, ended } = start([], { REDIS_URL: '/no/such/socket', TILEWRIGHT_SECRET: SECRET });
     expect(await ended).toBe(1);
-    expect(lines[0]).toContain('REDIS_URL: there must be a Redis that answers');
+    expect(lines).toStrictEqual([
+      expect.stringMatching(/^REDIS_URL: there must be a Redis that answers \(.+\)\. Start it/),
+    ]);
   });
 
   it('ends when it is told to', async () => {

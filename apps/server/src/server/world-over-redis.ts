@@ -12,19 +12,22 @@ export interface OverRedisOptions extends Pick<ProcessOptions, 'settings' | 'fil
 /** The name of the world in its Redis. Another one has another database. */
 export const WORLD = 'tilewright';
 
-/** The store is gone: what this process has in memory may not be what the log says, and only a new one can know. */
+/** There is no Redis: its message is all that there is to say. */
 export class RedisGone extends Error {
   override readonly name = 'RedisGone';
 
-  constructor(cause: unknown) {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    super(`Redis is gone (${said}). This process ends at once; the next one goes on with what is in the log`, {
-      cause,
-    });
+  constructor(sentence: (said: string) => string, cause: unknown) {
+    super(sentence(cause instanceof Error ? cause.message : String(cause)), { cause });
   }
 }
 
-/** @throws SettingsError if Redis does not answer, or has another world than the one of the settings */
+/** What this process has in memory may not be what the log says, and only a new one can know. */
+const ends = (said: string): string =>
+  `Redis is gone (${said}). This process ends at once; the next one goes on with what is in the log`;
+const cannotStart = (said: string): string =>
+  `REDIS_URL: there must be a Redis that answers (${said}). Start it, or correct the address`;
+
+/** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
 export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
   const redis = await connect(redisUrl);
   try {
@@ -35,7 +38,7 @@ export async function startOverRedis({ settings, files, report, redisUrl }: Over
     const running = await startProcess({ settings, files, report, store, newPlayer });
     const ended = running.ended.catch((error: unknown) => {
       // A zone that cannot be replayed is another matter.
-      throw error instanceof RangeError ? error : new RedisGone(error);
+      throw error instanceof RangeError ? error : new RedisGone(ends, error);
     });
     return {
       ...running,
@@ -56,7 +59,7 @@ async function connect(url: string): Promise<Redis> {
   try {
     return await connectToRedis(url);
   } catch (error) {
-    throw new Error(`REDIS_URL: there must be a Redis that answers (${String(error)})`, { cause: error });
+    throw new RedisGone(cannotStart, error);
   }
 }
 
