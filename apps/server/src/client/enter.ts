@@ -3,7 +3,7 @@ import type { SignedIn, WorldDescription, ZoneAddress, ZoneReport } from '../mes
 import type { ZoneNumber } from '../simulation/ids.js';
 import { worldFrom, type World } from '../simulation/world.js';
 
-/** How long a process may take to say where a zone is: one that stands still never does. */
+/** How long a process may take to say something of its zones: one that stands still never does. */
 const PATIENCE_MILLISECONDS = 1000;
 
 /** The world of a server, without what only the server knows. @throws Error if the server does not answer */
@@ -12,9 +12,9 @@ export async function fetchWorld(address: string): Promise<World> {
   return worldFrom(text, { columns, rows, herd: 0, seed: 0 });
 }
 
-/** The zones that a process keeps. @throws Error if it does not answer */
+/** The zones that a process keeps. @throws Error if it does not answer soon */
 export async function fetchZones(address: string): Promise<readonly ZoneReport[]> {
-  return ask<readonly ZoneReport[]>(`${address}/zones`);
+  return ask<readonly ZoneReport[]>(`${address}/zones`, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
 }
 
 /** Where a process believes the host of a zone to be. @throws Error if it does not answer, or there is no host */

@@ -1,17 +1,22 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { ZoneAddress } from '../messages/answers.js';
+import { fetchZones } from './enter.js';
 import { Hosts } from './hosts.js';
 
 const servers: Server[] = [];
 
 /** A process that answers questions for the address of any zone; `undefined` for one that keeps none. */
-async function answering(answer: () => ZoneAddress | undefined): Promise<string> {
-  const server = createServer((_, response) => {
+function answering(answer: () => ZoneAddress | undefined): Promise<string> {
+  return listening((_, response) => {
     const found = answer();
     response.writeHead(found === undefined ? 503 : 200).end(JSON.stringify(found ?? {}));
-  }).listen(0, '127.0.0.1');
+  });
+}
+
+async function listening(onRequest: RequestListener): Promise<string> {
+  const server = createServer(onRequest).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const address = server.address();
@@ -19,7 +24,10 @@ async function answering(answer: () => ZoneAddress | undefined): Promise<string>
 }
 
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 const here: ZoneAddress = { address: '', others: [] };
@@ -54,4 +62,11 @@ it('are found by the others when the one that was asked is gone', async () => {
   server!.close();
   await expect(hosts.find(0)).rejects.toThrow('fetch failed');
   expect(await portFound(hosts)).toBe(portOf(second));
+});
+
+it('are not waited for when they stand still', async () => {
+  const still = await listening(() => undefined);
+  const hosts = new Hosts({ address: still, token: '' });
+  await expect(hosts.find(0)).rejects.toThrow('timeout');
+  await expect(fetchZones(still)).rejects.toThrow('timeout');
 });

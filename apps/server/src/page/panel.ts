@@ -2,6 +2,7 @@
 import type { ZoneReport } from '../messages/answers.js';
 import { fetchZones } from '../client/enter.js';
 import type { Session } from '../client/session.js';
+import type { ServerFrame } from '../messages/server-frame.js';
 
 const SECOND = 1000;
 
@@ -11,16 +12,24 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+/** What rates are counted from. */
+interface Rates {
+  /** The last one of the zone of the player. */
+  readonly frame: ServerFrame | undefined;
+  readonly bytes: number;
+  readonly at: number;
+}
+
 export class Panel {
   private readonly session: Session;
   private readonly buttons = new Map<number, HTMLTableRowElement>();
-  private before = { ticks: 0, bytes: 0, at: performance.now() };
+  private before: Rates = { frame: undefined, bytes: 0, at: performance.now() };
 
   constructor(session: Session) {
     this.session = session;
   }
 
-  /** Shows what is known now. Called once in a second. */
+  /** Shows what is known now. Called twice in a second. */
   update(): void {
     const { session } = this;
     const { player, links } = session;
@@ -37,7 +46,7 @@ export class Panel {
     element('missing').textContent = String(all.reduce((sum, { missed }) => sum + missed, 0));
     this.updateRates(
       all.reduce((sum, { bytes }) => sum + bytes, 0),
-      link?.frame?.tick ?? 0,
+      link?.frame,
     );
   }
 
@@ -55,13 +64,16 @@ export class Panel {
     element('problem').textContent = isThere ? '' : 'The server does not answer.';
   }
 
-  private updateRates(bytes: number, ticks: number): void {
+  private updateRates(bytes: number, frame: ServerFrame | undefined): void {
+    const { before } = this;
     const at = performance.now();
-    const seconds = (at - this.before.at) / SECOND;
-    const change = Math.max(ticks - this.before.ticks, 0);
-    element('frames').textContent = seconds > 0 ? (change / seconds).toFixed(0) : '';
-    element('bytes').textContent = (Math.max(bytes - this.before.bytes, 0) / seconds / 1000).toFixed(1);
-    this.before = { ticks, bytes, at };
+    const seconds = (at - before.at) / SECOND;
+    // Zones count their ticks apart.
+    if (frame !== undefined && frame.zone === before.frame?.zone) {
+      element('frames').textContent = ((frame.tick - before.frame.tick) / seconds).toFixed(0);
+    }
+    element('bytes').textContent = (Math.max(bytes - before.bytes, 0) / seconds / 1000).toFixed(1);
+    this.before = { frame, bytes, at };
   }
 
   private show(address: string, { zone, fence, tick, bodies, clients, work }: ZoneReport): void {
@@ -92,7 +104,8 @@ export class Panel {
 
   /** Ends a zone as if its host had crashed. The world goes on when its lease has run out. */
   private async end(zone: number, address: string): Promise<void> {
-    await fetch(`${address}/zones/${zone}/end`, { method: 'POST' });
+    // A process that does not answer has ended it already, or does not keep it.
+    await fetch(`${address}/zones/${zone}/end`, { method: 'POST' }).catch(() => undefined);
     await this.updateZones();
   }
 }
