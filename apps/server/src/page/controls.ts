@@ -33,7 +33,8 @@ export class Controls {
   private readonly keys = new Set<string>();
   private pointer: Position2 | undefined;
   private gift: ActInput['gift'];
-  private walked: Direction2 | undefined;
+  /** What the zone was told last; nothing yet after the page was loaded, when the body may be walking from before. */
+  private told: { readonly walk: Direction2 | undefined } | undefined;
 
   constructor(session: Session, canvas: HTMLCanvasElement, space: () => PixelSpace | undefined) {
     this.session = session;
@@ -70,9 +71,9 @@ export class Controls {
   act(): void {
     const walk = this.direction();
     const { gift } = this;
-    if (walk === this.walked && gift === undefined) return;
+    if (this.told !== undefined && walk === this.told.walk && gift === undefined) return;
     if (!this.session.act({ walk, gift })) return;
-    this.walked = walk;
+    this.told = { walk };
     this.gift = undefined;
   }
 
