@@ -77,6 +77,7 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
       `${(shown / clients / seconds).toFixed(1)}, ${visible.toFixed(0)}`,
     );
     say('between frames of the own body', spread(crowd.gaps));
+    say('a frame is missing or late', lateOf(crowd.gaps));
     const more = MICRO * (busy.server - idle.server);
     say(
       'server, processor a client and tick',
@@ -86,8 +87,7 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
     const bytes = (crowd.sum((walker) => walker.bytes) / (visible * shown)) * TICKS_PER_SECOND;
     say('bytes a visible body and second', bytes.toFixed(1));
     say('hand-over: between the frames around it', spread(crowd.handOvers));
-    const missed = crowd.handOvers.filter((gap) => gap >= 1500 / TICKS_PER_SECOND).length;
-    say('hand-over: a frame is missing', `${missed} of ${crowd.handOvers.length}`);
+    say('hand-over: a frame is missing or late', lateOf(crowd.handOvers));
     say('what cannot be, missed frames', `${crowd.sum(({ problems }) => problems)}, ${missedOf(crowd)}`);
 
     crowd.forget();
@@ -104,6 +104,11 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
   } finally {
     await many.stop();
   }
+}
+
+/** Of some times between frames, those after which another frame should have been there. */
+function lateOf(gaps: readonly number[]): string {
+  return `${gaps.filter((gap) => gap >= 1500 / TICKS_PER_SECOND).length} of ${gaps.length}`;
 }
 
 function missedOf(crowd: Crowd): number {
