@@ -125,6 +125,9 @@ async function main(): Promise<void> {
   const program = findProgram();
   if (program === undefined) throw new Error('redis-server or valkey-server must be in the path');
   const redis = await startRedis(program);
+  // It would stay when this program is ended early; the processes of the server end by themselves.
+  const end = (): void => void redis.stop().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     await measureServer(redis.url, redis.process.pid);
     const flatOut = { url: redis.url, args: worldArgs(aside), zones, seconds };
