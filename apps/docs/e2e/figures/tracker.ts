@@ -6,6 +6,7 @@ import {
   tilesInCircle,
   tilesOnSegment,
 } from '@tilewright/queries';
+import { drawTracker } from '@tilewright/queries/debug';
 import { tileAt, unitTileSpace } from '@tilewright/tilemap';
 import { circle, distance, segmentBetween, type TileLength, tilePosition, tiles, valueIn } from '@tilewright/units';
 import { creaturesOn } from '../../src/figures/tracker/field.js';
@@ -82,6 +83,28 @@ export const trackerFigures: readonly FigureCase[] = [
         (tile) => tile.x >= 0 && tile.y >= 0 && tile.x < 12 && tile.y < 7,
       ).length;
       return `The ogre is in ${several(covered, 'tile')} of the map, and is stored once.`;
+    },
+  },
+  {
+    page,
+    name: 'grids',
+    handles: ['Ogre', 'Circle'],
+    random: (random) => ({
+      ogre: randomPlace(random, 16, 9, 20),
+      size: String(wholeBetween(random, 1, 40)),
+      center: randomPlace(random, 16, 9, 20),
+    }),
+    said(state) {
+      const tracker = new ObjectTracker<number, TileLength>({ space: unitTileSpace });
+      tracker.add(0, circle(at(placeOf(state, 'ogre')), tiles(numberOf(state, 'size') / 10)));
+      for (const { x, y, radius } of creaturesOn(16, 9, 300)) tracker.add(1, circle(at([x, y]), tiles(radius)));
+      const sizes = new Set<string>();
+      const noted = (width: number, height: number): string => `${+width.toFixed(2)} by ${+height.toFixed(2)}`;
+      const rectangle = (_x: number, _y: number, width: number, height: number) => sizes.add(noted(width, height));
+      drawTracker({ segment() {}, circle() {}, rectangle }, tracker, { cells: true });
+      tracker.counters.start();
+      const found = objectsInCircle(tracker, circle(at(placeOf(state, 'center')), tiles(1.2))).length;
+      return `${sizes.size === 1 ? 'One grid' : 'Two grids'} with cells of ${[...sizes].join(' and of ')} tiles. The circle looks at ${tracker.counters.candidates} of 301 creatures, and finds ${found}.`;
     },
   },
   {
