@@ -4,17 +4,18 @@ import { elementById } from './page.js';
 
 export class Help {
   private readonly dialog: HTMLDialogElement;
-
   private readonly onClose: () => void;
+  /** Whether it was opened, and nobody was told yet that it is closed. */
+  private isUntold = false;
 
-  /** @param onClose - called whenever it has been closed; twice in a row does no harm */
+  /** @param onClose - called once whenever it has been closed */
   constructor(dialog: HTMLDialogElement, onClose: () => void) {
     this.dialog = dialog;
     this.onClose = onClose;
     onPress(elementById('show-help'), () => this.open());
     onPress(elementById('close-help'), () => this.close());
     // The browser may close it too, by a gesture.
-    dialog.addEventListener('close', onClose);
+    dialog.addEventListener('close', () => this.tell());
     // The keys of the game are heard by the window, wherever the focus is.
     addEventListener('keydown', (event) => this.takeKey(event), { capture: true });
   }
@@ -24,13 +25,22 @@ export class Help {
   }
 
   open(): void {
-    if (!this.isOpen) this.dialog.showModal();
+    if (this.isOpen) return;
+    this.dialog.showModal();
+    this.isUntold = true;
   }
 
   /** Tells at once: the browser tells no sooner than with the next frame, and a key may come before that. */
   close(): void {
     if (!this.isOpen) return;
     this.dialog.close();
+    this.tell();
+  }
+
+  /** The browser tells a second time, after `close`: by then the user may have moved the focus on. */
+  private tell(): void {
+    if (!this.isUntold || this.isOpen) return;
+    this.isUntold = false;
     this.onClose();
   }
 
