@@ -60,6 +60,8 @@ export function sources(): readonly Source[] {
     ...folder(TASKS_FOLDER, { address: 'guide/engines', area: 'guide', group: 'In your engine' }),
     ...articles(),
     { file: 'apps/sample/README.md', address: 'guide/sample', area: 'guide', group: 'More' },
+    { file: 'apps/server/README.md', address: 'guide/server/index', area: 'guide', group: 'More' },
+    { file: 'apps/server/docs/scale.md', address: 'guide/server/scale', area: 'guide', group: 'More' },
     { file: 'docs/glossary.md', address: 'glossary', area: 'guide', group: 'More' },
     ...folder('docs/decisions', { address: 'decisions', area: 'decisions', group: 'Decisions' }),
     {

@@ -22,7 +22,7 @@ const ALWAYS = 'a-body';
 /** Where the documents of the tasks are. */
 export const TASKS_FOLDER = 'docs/engines/tasks';
 /** Pages that are about an engine, or lead to pages. */
-const LEFT_OUT = /^guide\/(?:index|sample|templates|engines\/.*|recipes\/index|pixi\/.*|phaser\/.*)$/;
+const LEFT_OUT = /^guide\/(?:index|sample|server\/.*|templates|engines\/.*|recipes\/index|pixi\/.*|phaser\/.*)$/;
 
 const HEADING = 'In my engine';
 

@@ -64,6 +64,8 @@ export const QUESTIONS: readonly (readonly [question: string, address: string])[
   ['which enemies are in a selection rectangle', 'guide/queries/objects-that-move'],
   ['what may players build without blocking the path', 'guide/recipes/tower-defense-with-walls-that-players-build'],
   ['how do I make mud slower than a road', 'guide/paths/what-a-path-is'],
+  ['one world over many server processes', 'guide/server/index'],
+  ['what does a world cost for each client of the server', 'guide/server/scale'],
   ['is it fast enough for 10000 objects', 'guide/queries/objects-that-move'],
   ['does it work with isometric or hexagonal tiles', 'why'],
   ['why do the operators + and - not compile', 'guide/units/what-the-compiler-does-not-catch'],

@@ -59,7 +59,7 @@ const SPOKEN: Synonyms = {
   large: 'size radius',
   monster: 'creature body',
   slower: 'cost',
-  mud: 'cost',
+  mud: 'path cost',
   selection: 'objects questions',
   operator: 'add verb',
   install: 'Start new project',
