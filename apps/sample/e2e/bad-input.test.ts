@@ -128,7 +128,7 @@ async function brightPixels(game: GamePage): Promise<number> {
 }
 
 describe('the console', () => {
-  it('is told which argument is wrong, and nothing changes', async () => {
+  it('gets an error that names the wrong argument, and nothing changes', async () => {
     const game = await GamePage.open(site, { options: '?creatures=10' });
     const { page } = game;
     const before = await game.state();

@@ -39,7 +39,7 @@ async function begin(): Promise<Snapshot> {
   return game.state();
 }
 
-/** Waits for the code that hears clicks: it is loaded at the first pause, and a click before that is none. */
+/** Waits for the code that handles clicks. It is loaded at the first pause, and clicks before that have no effect. */
 async function editorIsLoaded(): Promise<void> {
   const isAsked = (part: string): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes(part));

@@ -33,7 +33,7 @@ const TICKS_PER_SECOND = 20;
 const DENSITY = 65 / (Math.PI * 14 ** 2);
 const MICRO = 1e6;
 
-/** Options of a world with all objects in so many rows of so many zones. */
+/** The options of a world whose objects are spread over a square of zones. */
 function worldArgs(side: number): string[] {
   const tiles = Math.ceil(Math.sqrt(objects / DENSITY) / side);
   return ['--zones', `${side}x${side}`, '--tiles', String(tiles), '--herd', String(Math.round(objects / side ** 2))];

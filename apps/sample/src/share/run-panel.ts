@@ -56,7 +56,7 @@ export class RunPanel {
     }
     if (session?.watched === undefined) rememberOwn(run);
     const shared = await shareRun(run);
-    // An address that the user has yet to copy is told of until the next game.
+    // Where the user must copy the address, the note stays until the next game.
     const options = shared === 'address' ? { isOfGame: true } : brief;
     showNote(sharedWords[shared], session?.watched === undefined ? options : ofWatched);
   }

@@ -36,7 +36,7 @@ export class Session {
   }
 
   /**
-   * The commands of the next step; `undefined` if there is none: the watched run is over, or the game rests.
+   * The commands of the next step; `undefined` if no step follows, because the watched run is over or the game rests.
    *
    * @param user - what the user commands
    */

@@ -99,7 +99,7 @@ export class HarmedWorld {
     await this.clientsGoOn();
   }
 
-  /** Waits until so many hand-overs were seen. */
+  /** Waits for a number of hand-overs. */
   async untilHandedOver(times: number): Promise<void> {
     await until(() => this.handOvers >= times);
   }

@@ -22,7 +22,7 @@ export interface Stepper {
 
 const PLAYERS = 4;
 const TICKS_PER_SNAPSHOT = 8;
-/** Inputs are sent again for so many ticks: a body is under way for less than that. */
+/** For how many ticks inputs are sent again: longer than any body takes from one zone to the next. */
 const REPEATED = 12;
 
 export class LocalStepper implements Stepper {

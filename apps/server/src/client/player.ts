@@ -11,7 +11,7 @@ export interface PlayerOptions {
   readonly zones: number;
   /** The zone that is asked first. */
   readonly zone: ZoneNumber;
-  /** After so many sends without news of its body, it asks another zone. */
+  /** The number of sends without news of its body after which it asks another zone. */
   readonly patience: number;
 }
 

@@ -35,7 +35,7 @@ export interface SeenBody {
 
 /** Sends without news of its body, 20 in a second, after which a client asks another zone. */
 const PATIENCE = 40;
-/** A client that has its body where it believes it to be tells the others where it looks every so many sends. */
+/** While its body is where the client expects it, every how many sends it tells the other zones where it looks. */
 const SENDS_PER_LOOK = 4;
 /** A zone in sight stays linked until it is so far away. */
 const FORGETTING: Length = scalar.add(SIGHT, meters(4));

@@ -20,7 +20,7 @@ export interface ZoneLinkOptions {
   readonly onFrame: (frame: ServerFrame) => void;
   /** The token is not good any more. */
   readonly onRefused: () => void;
-  /** Calls back after so many milliseconds. */
+  /** Calls a function after a delay in milliseconds. */
   readonly later: (milliseconds: number, then: () => void) => void;
 }
 
