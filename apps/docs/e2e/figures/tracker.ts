@@ -8,7 +8,16 @@ import {
 } from '@tilewright/queries';
 import { drawTracker } from '@tilewright/queries/debug';
 import { tileAt, unitTileSpace } from '@tilewright/tilemap';
-import { circle, distance, segmentBetween, type TileLength, tilePosition, tiles, valueIn } from '@tilewright/units';
+import {
+  type Circle2,
+  circle,
+  distance,
+  segmentBetween,
+  type TileLength,
+  tilePosition,
+  tiles,
+  valueIn,
+} from '@tilewright/units';
 import { creaturesOn } from '../../src/figures/tracker/field.js';
 import { type FigureCase, numberOf, placeOf, type State } from './figure-case.js';
 import { randomPlace, wholeBetween } from './random.js';
@@ -18,12 +27,11 @@ const at = ([x, y]: readonly [number, number]) => tilePosition(tiles(x), tiles(y
 const several = (number: number, noun: string): string =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** A tracker with the creatures of the figures. */
-function crowd(count: number): ObjectTracker<number, TileLength> {
+/** A tracker with the creatures of the figures, and those that stand before them. */
+function crowd(count: number, ...first: readonly Circle2<TileLength>[]): ObjectTracker<number, TileLength> {
   const tracker = new ObjectTracker<number, TileLength>({ space: unitTileSpace });
-  for (const [index, { x, y, radius }] of creaturesOn(16, 9, count).entries()) {
-    tracker.add(index, circle(at([x, y]), tiles(radius)));
-  }
+  const creatures = creaturesOn(16, 9, count).map(({ x, y, radius }) => circle(at([x, y]), tiles(radius)));
+  for (const [index, shape] of [...first, ...creatures].entries()) tracker.add(index, shape);
   return tracker;
 }
 
@@ -95,9 +103,7 @@ export const trackerFigures: readonly FigureCase[] = [
       center: randomPlace(random, 16, 9, 20),
     }),
     said(state) {
-      const tracker = new ObjectTracker<number, TileLength>({ space: unitTileSpace });
-      tracker.add(0, circle(at(placeOf(state, 'ogre')), tiles(numberOf(state, 'size') / 10)));
-      for (const { x, y, radius } of creaturesOn(16, 9, 300)) tracker.add(1, circle(at([x, y]), tiles(radius)));
+      const tracker = crowd(300, circle(at(placeOf(state, 'ogre')), tiles(numberOf(state, 'size') / 10)));
       const sizes = new Set<string>();
       const noted = (width: number, height: number): string => `${+width.toFixed(2)} by ${+height.toFixed(2)}`;
       const rectangle = (_x: number, _y: number, width: number, height: number) => sizes.add(noted(width, height));
