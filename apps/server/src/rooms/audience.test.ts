@@ -92,7 +92,8 @@ describe('a client', () => {
     expect(client.frames.at(-1)).toMatchObject({ zone: 0, fence: 1, news: { kind: 'here', epoch: 0, taken: 29 } });
     const { columns, tracker } = zone.bodies;
     const eye = columns.positions.get(zone.bodies.rowOf(playerId(0)));
-    const seen = nearestObjects(tracker, eye, zone.bodies.count, { maxDistance: SIGHT });
+    const rows = nearestObjects(tracker, eye, zone.bodies.count, { maxDistance: SIGHT });
+    const seen = rows.map((row) => zone.bodies.idOf(row));
     expect([...client.mirror.ids].sort((a, b) => a - b)).toStrictEqual(seen.sort((a, b) => a - b));
     expect(seen.length).toBeGreaterThan(5);
     for (const [row, id] of [...client.mirror.ids].entries()) {

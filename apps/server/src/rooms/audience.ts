@@ -8,7 +8,7 @@ import { circle, distance, type Length, type Position2 } from '@tilewright/units
 import type { BodyRows } from '../messages/body-rows.js';
 import { decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
 import { FrameWriter } from '../messages/server-frame.js';
-import { type BodyId, type PlayerNumber, playerId } from '../simulation/ids.js';
+import { type PlayerNumber, playerId } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
 import type { Zone } from '../simulation/zone.js';
 import { playerFrame, type ZoneFrame } from '../zones/frames.js';
@@ -51,7 +51,7 @@ export class Audience {
   private readonly options: AudienceOptions;
   private readonly rows: EncodedRows<Length>;
   private readonly spectators = new Set<Spectator>();
-  private readonly answer = new ObjectAnswer<BodyId>();
+  private readonly answer = new ObjectAnswer<number>();
   /** Shared by all watchers: each frame is sent before the next one is begun. */
   private readonly buffer = new FrameBuffer();
   private readonly writer = new FrameWriter();
@@ -158,8 +158,8 @@ export class Audience {
       const { answer } = this;
       const count = objectsInCircleInto(answer, bodies.tracker, circle(from, SIGHT));
       for (let i = 0; i < count; i++) {
-        const id = answer.object(i);
-        watcher.see(id, bodies.rowOf(id));
+        const row = answer.object(i);
+        watcher.see(bodies.idOf(row), row);
       }
       for (const [i, { id, position }] of leaving.entries()) {
         if (distance(from, position) <= SIGHT) watcher.see(id, bodies.count + i);

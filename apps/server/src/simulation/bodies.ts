@@ -48,14 +48,14 @@ export class Bodies {
   readonly radii = quantityColumn<Length>();
   readonly paces = quantityColumn<Speed>();
   readonly pushes = vectorColumn<Difference2>();
-  /** Finds ids by position. */
-  readonly tracker: ObjectTracker<BodyId>;
+  /** Finds rows by position: who asks wants their columns, and looks up no ids. */
+  readonly tracker: ObjectTracker<number>;
   private readonly handles: Handle[] = [];
   private readonly rows = new Map<BodyId, number>();
   private readonly all: readonly Rows[] = [...Object.values(this.columns), this.radii, this.paces, this.pushes];
 
   constructor(space: TileSpace) {
-    this.tracker = new ObjectTracker<BodyId>({ space });
+    this.tracker = new ObjectTracker<number>({ space });
   }
 
   get count(): number {
@@ -119,6 +119,7 @@ export class Bodies {
     const last = this.handles.pop()!;
     if (row === this.count) return;
     this.handles[row] = last;
+    this.tracker.replace(last, row);
     this.rows.set(this.idOf(row), row);
   }
 
@@ -155,6 +156,6 @@ export class Bodies {
     const radius = isPlayer(id) ? PLAYER_RADIUS : CREATURE_RADIUS;
     this.radii.set(row, radius);
     this.rows.set(id, row);
-    this.handles.push(this.tracker.add(id, circle(this.columns.positions.get(row), radius)));
+    this.handles.push(this.tracker.add(row, circle(this.columns.positions.get(row), radius)));
   }
 }

@@ -14,7 +14,7 @@ import {
 import * as scalar from '@tilewright/units/scalar';
 import * as vector from '@tilewright/units/vector';
 import type { Bodies } from './bodies.js';
-import { type BodyId, isPlayer } from './ids.js';
+import { isPlayer } from './ids.js';
 import { timeStep } from './time.js';
 
 /** The greatest displacement in one step, so that a crowd spreads instead of bursting. */
@@ -23,7 +23,7 @@ const NOWHERE: Difference2 = difference(meters(0), meters(0));
 
 /** Memory of the overlapping pairs, which grows and is used again. */
 export class Pairs {
-  private readonly touching = new PairAnswer<BodyId>();
+  private readonly touching = new PairAnswer<number>();
   private keys = new Float64Array(64);
 
   /**
@@ -35,8 +35,8 @@ export class Pairs {
     const length = overlappingPairsInto(this.touching, tracker);
     if (length > this.keys.length) this.keys = new Float64Array(2 * length);
     for (let i = 0; i < length; i++) {
-      const a = bodies.rowOf(this.touching.first(i));
-      const b = bodies.rowOf(this.touching.second(i));
+      const a = this.touching.first(i);
+      const b = this.touching.second(i);
       this.keys[i] = Math.min(a, b) * count + Math.max(a, b);
     }
     return this.keys.subarray(0, length).sort();
