@@ -27,12 +27,13 @@ class Walker {
   visible = 0;
   problems = 0;
   private walk: Direction2 = Direction2.east;
+  private told: Direction2 | undefined;
   private epoch = -1;
   /** When the last frame came that showed its body. */
   seen = NaN;
   private readonly sending: NodeJS.Timeout;
 
-  constructor(address: string, world: World, tokens: Tokens, player: number, random: Random) {
+  constructor({ address, world, isBusy }: CrowdOptions, tokens: Tokens, player: number, random: Random) {
     this.session = new Session({
       address,
       world,
@@ -45,7 +46,9 @@ class Walker {
     });
     this.sending = setInterval(() => {
       if (random.chance(CHANGES)) this.walk = directionFromAngle(random.between(degrees(-180), degrees(180)));
-      this.session.act({ walk: this.walk, gift: undefined });
+      // As the page does it, a direction that is held is no news.
+      const isNew = isBusy || this.walk !== this.told;
+      if (isNew && this.session.act({ walk: this.walk, gift: undefined })) this.told = this.walk;
       this.session.send();
     }, SEND_MILLISECONDS);
   }
@@ -85,6 +88,8 @@ export interface CrowdOptions {
   readonly address: string;
   readonly world: World;
   readonly secret: string;
+  /** Whether each client does something new 20 times in a second, as one that aims all the time. */
+  readonly isBusy: boolean;
   readonly clients: number;
 }
 
@@ -96,12 +101,13 @@ export class Crowd {
   }
 
   /** Lets clients in, some at a time, until all have bodies. */
-  static async enter({ address, world, secret, clients }: CrowdOptions): Promise<Crowd> {
+  static async enter(options: CrowdOptions): Promise<Crowd> {
+    const { secret, clients } = options;
     const tokens = new Tokens({ secret, life: TOKEN_LIFE, now: () => instant(milliseconds(Date.now())) });
     const random = new Random(1);
     const walkers: Walker[] = [];
     for (let player = 0; player < clients; player++) {
-      walkers.push(new Walker(address, world, tokens, player, random));
+      walkers.push(new Walker(options, tokens, player, random));
       await joined(walkers[Math.max(0, player - AT_ONCE)]!);
     }
     for (const walker of walkers) await joined(walker);

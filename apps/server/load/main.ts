@@ -21,6 +21,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     /** Zones beside each other, and as many below each other. */
     aside: { type: 'string', default: '2' },
+    /** Each client does something new in each tick; else when it changes its direction, every two seconds or so. */
+    busy: { type: 'boolean', default: false },
   },
 });
 const [processes, clients] = [Number(values.processes), Number(values.clients)];
@@ -63,7 +65,13 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
     say('server without clients, processor a tick', `${((1000 * idle.server) / ticks).toFixed(2)} ms for all objects`);
     say('Redis, processor a zone and tick', `${((MICRO * idle.redis) / ticks / zones).toFixed(0)} µs`);
 
-    const crowd = await Crowd.enter({ address: many.address, world: worldOf(settings), secret: SECRET, clients });
+    const crowd = await Crowd.enter({
+      address: many.address,
+      world: worldOf(settings),
+      secret: SECRET,
+      clients,
+      isBusy: values.busy,
+    });
     await pause(3000);
     crowd.forget();
     const own = process.cpuUsage();

@@ -35,7 +35,7 @@ export interface SeenBody {
 
 /** Sends without news of its body, 20 in a second, after which a client asks another zone. */
 const PATIENCE = 40;
-/** While its body is where the client expects it, every how many sends it tells the other zones where it looks. */
+/** While nothing waits to be taken, every how many sends it tells the zones where it looks. */
 const SENDS_PER_LOOK = 4;
 /** A zone in sight stays linked until it is so far away. */
 const FORGETTING: Length = scalar.add(SIGHT, meters(4));
@@ -96,16 +96,19 @@ export class Session {
     return this.player.act(deed);
   }
 
-  /** Sends what no frame has taken. Called 20 times in a second. */
+  /** Sends what no frame has taken, and now and then where it looks. Called 20 times in a second. */
   send(): void {
     const { player } = this;
     const inputs = player.toSend();
     this.link();
     for (const link of this.links.values()) link.wait();
+    const isLooking = ++this.sends % SENDS_PER_LOOK === 0;
+    if (!isLooking && inputs.length === 0) return;
     const { eye } = this;
-    this.links.get(player.zone)?.send({ eye, inputs });
-    if (++this.sends % SENDS_PER_LOOK !== 0) return;
-    for (const link of this.links.values()) if (link.zone !== player.zone) link.send({ eye, inputs: [] });
+    for (const link of this.links.values()) {
+      if (link.zone === player.zone) link.send({ eye, inputs });
+      else if (isLooking) link.send({ eye, inputs: [] });
+    }
   }
 
   close(): void {
