@@ -1,5 +1,5 @@
 /** What clients are sent of bodies, and how finely: the same on both sides. */
-import { directionCodec, exactCodec, pointCodec, rowCodec, vectorCodec } from '@tilewright/sync';
+import { exactCodec, pointCodec, rowCodec, vectorCodec } from '@tilewright/sync';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { tile, tileBounds } from '@tilewright/tilemap';
 import { add, difference, meters, metersPerSecond, rectangle, sub } from '@tilewright/units';
@@ -10,7 +10,10 @@ const MOST = 0x2000_0000;
 /** Bodies at the edge of the map may be pushed a little beyond. */
 const MARGIN = difference(meters(1), meters(1));
 
-/** The codec of bodies on a map. A client moves bodies by their velocities, and is told when that is wrong by 10 cm. */
+/**
+ * The codec of bodies on a map. A client moves bodies by their velocities, and is told when that is wrong by 10 cm. It is not
+ * told where they look: that is where they walk, and while one turns its heading would be new in each tick.
+ */
 export function bodyRows({ space, bounds }: { readonly space: TileSpace; readonly bounds: TileRect }) {
   const { min } = tileBounds(space, tile(bounds.x, bounds.y));
   const { max } = tileBounds(space, tile(bounds.x + bounds.width - 1, bounds.y + bounds.height - 1));
@@ -18,8 +21,7 @@ export function bodyRows({ space, bounds }: { readonly space: TileSpace; readonl
   return rowCodec(
     {
       position: pointCodec({ within, step: meters(1 / 128), outside: 'clamp' }),
-      velocity: vectorCodec({ greatest: metersPerSecond(8), step: metersPerSecond(1 / 64), outside: 'clamp' }),
-      heading: directionCodec({ bits: 8 }),
+      velocity: vectorCodec({ greatest: metersPerSecond(8), step: metersPerSecond(1 / 16), outside: 'clamp' }),
       coins: exactCodec<number>({ least: 0, greatest: MOST }),
       epoch: exactCodec<number>({ least: 0, greatest: MOST }),
     },

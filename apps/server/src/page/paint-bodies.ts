@@ -2,7 +2,7 @@
  * Paints bodies where they are now: where the last frame has them, and on along their velocities. Those of other zones than
  * the player's are ghosts: outlines, since whatever is done to them is mail.
  */
-import { meters, metersPerSecond, unitVector, valueIn } from '@tilewright/units';
+import { Direction2, directionOf, meters, metersPerSecond, unitVector, valueIn } from '@tilewright/units';
 import type { SeenBody, Session } from '../client/session.js';
 import type { ZoneLink } from '../client/zone-link.js';
 import { type BodyId, isPlayer, playerId } from '../simulation/ids.js';
@@ -24,7 +24,8 @@ interface Painted {
   readonly y: number;
   readonly velocityX: number;
   readonly velocityY: number;
-  readonly heading: { readonly x: number; readonly y: number };
+  /** Where it walks; while it stands, where it walked last. */
+  readonly heading: Direction2;
   readonly coins: number;
   readonly isGhost: boolean;
   readonly isOpen: boolean;
@@ -67,14 +68,14 @@ export class BodiesPainter {
   }
 
   private paintedFrom({ id, link, row }: SeenBody, now: number): Painted {
-    const { position, velocity, heading, coins } = link.mirror.columns;
+    const { position, velocity, coins } = link.mirror.columns;
     const [{ x, y }, along] = [position.get(row), velocity.get(row)];
     return {
       x: valueIn(x, meters),
       y: valueIn(y, meters),
       velocityX: valueIn(along.x, metersPerSecond),
       velocityY: valueIn(along.y, metersPerSecond),
-      heading: unitVector(heading.get(row)),
+      heading: directionOf(along) ?? this.painted.get(id)?.heading ?? Direction2.east,
       coins: coins.get(row),
       // The player itself is shown by the zone that it leaves until the next one does.
       isGhost: id !== this.own && link.zone !== this.session.player.zone,
@@ -131,7 +132,8 @@ function paintBody(pen: Pen, body: Painted, { x, y }: Place, { radius, color }: 
   if (body.isGhost) strokeCircle(pen, x, y, radius);
   else fillCircle(pen, x, y, radius);
   if (!body.isGhost) pen.fillStyle = colors.ink;
-  fillCircle(pen, x + 0.6 * radius * body.heading.x, y + 0.6 * radius * body.heading.y, radius / 4);
+  const eye = unitVector(body.heading);
+  fillCircle(pen, x + 0.6 * radius * eye.x, y + 0.6 * radius * eye.y, radius / 4);
   pen.fillStyle = colors.coins;
   pen.fillText(String(body.coins), x, y - radius - 0.15);
   pen.globalAlpha = 1;

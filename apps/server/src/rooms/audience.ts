@@ -58,15 +58,9 @@ export class Audience {
   private entries = 0;
 
   constructor(options: AudienceOptions) {
-    const {
-      positions: position,
-      velocities: velocity,
-      headings: heading,
-      coins,
-      epochs: epoch,
-    } = options.zone.bodies.columns;
+    const { positions: position, velocities: velocity, coins, epochs: epoch } = options.zone.bodies.columns;
     this.options = options;
-    this.rows = options.rows.over({ position, velocity, heading, coins, epoch });
+    this.rows = options.rows.over({ position, velocity, coins, epoch });
   }
 
   get size(): number {
