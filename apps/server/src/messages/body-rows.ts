@@ -11,8 +11,8 @@ const MOST = 0x2000_0000;
 const MARGIN = difference(meters(1), meters(1));
 
 /**
- * The codec of bodies on a map. A client moves bodies by their velocities, and is told when that is wrong by 10 cm. It is not
- * told where they look: that is where they walk, and while one turns its heading would be new in each tick.
+ * The codec of bodies on a map. A client moves bodies by their velocities, and is told when that is wrong by an eighth of a
+ * meter. It is not told where they look: that is where they walk, and while one turns its heading would be new in each tick.
  */
 export function bodyRows({ space, bounds }: { readonly space: TileSpace; readonly bounds: TileRect }) {
   const { min } = tileBounds(space, tile(bounds.x, bounds.y));
@@ -25,7 +25,7 @@ export function bodyRows({ space, bounds }: { readonly space: TileSpace; readonl
       coins: exactCodec<number>({ least: 0, greatest: MOST }),
       epoch: exactCodec<number>({ least: 0, greatest: MOST }),
     },
-    { reckoning: { tick: timeStep, maxError: meters(0.1) } },
+    { reckoning: { tick: timeStep, maxError: meters(1 / 8) } },
   );
 }
 

@@ -1,8 +1,8 @@
 import { valueIn, Direction2, meters } from '@tilewright/units';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../client/enter.js';
 import { COINS_AT_BIRTH } from '../simulation/zone.js';
-import { TestServer, until, type Walker } from './testing/running.js';
+import { newSession, pause, SEND_MILLISECONDS, TestServer, until, type Walker } from './testing/running.js';
 
 let server: TestServer;
 
@@ -26,6 +26,25 @@ describe('a client', () => {
     expect(valueIn(session.eye!.y, meters)).not.toBe(start);
     expect([walker.problems, ...[...session.links.values()].map(({ missed }) => missed)]).toStrictEqual([[], 0, 0]);
     walker.leave();
+  });
+
+  it('sends what waits to be taken at once, and where it looks now and then', async () => {
+    const problems: string[] = [];
+    const idle = await newSession(server.address, server.world, problems);
+    while (idle.body === undefined) {
+      idle.send();
+      await pause(SEND_MILLISECONDS);
+    }
+    const sent = vi.spyOn(idle.links.get(idle.player.zone)!, 'send');
+    for (let i = 0; i < 8; i++) idle.send();
+    expect(sent.mock.calls.map(([{ inputs }]) => inputs.length)).toStrictEqual([0, 0]);
+    idle.act({ walk: Direction2.south, gift: undefined });
+    for (let i = 0; i < 8; i++) idle.send();
+    expect(sent.mock.calls.slice(2).map(([{ inputs }]) => inputs.length)).toStrictEqual(
+      Array.from({ length: 8 }, () => 1),
+    );
+    expect(problems).toStrictEqual([]);
+    idle.close();
   });
 
   it('goes from zone to zone without a missing frame, and sees both', async () => {
