@@ -2,7 +2,9 @@ import { add, type Duration, type Instant, instant, milliseconds, seconds } from
 import { beforeEach, expect, it } from 'vitest';
 import { bodyRows } from '../messages/body-rows.js';
 import { narrowZones } from '../simulation/testing/worlds.js';
+import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
+import { ZoneHost } from '../zones/host.js';
 import type { Clock } from './clock.js';
 import { ZoneKeeper } from './keeper.js';
 
@@ -77,4 +79,38 @@ it('knows where zones are, its own and those of others', async () => {
   await store.acquire(2, 'here');
   await here.takeFree();
   expect(here.addressOf(2)).toBeUndefined();
+});
+
+it('leaves a zone to whoever got it during a slow recovery, and keeps the others', async () => {
+  const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
+  const first = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 1))!;
+  for (let tick = 0; tick < 10; tick++) await first.tick();
+  await first.end();
+  const { extend } = store;
+  store.extend = async (held) => {
+    wait(lease);
+    await store.acquire(held.zone, 'elsewhere');
+    await extend.call(store, held);
+  };
+  const robbed = keeper('robbed', 3);
+  await robbed.takeFree();
+  expect(zonesOf(robbed)).toStrictEqual([0, 2]);
+});
+
+it('gives back a zone that it is about to take when it is stopped', async () => {
+  const { historyOf } = store;
+  const asked = new Promise<() => void>((resolve) => {
+    store.historyOf = async (zone) => {
+      await new Promise<void>((goOn) => resolve(goOn));
+      return historyOf.call(store, zone);
+    };
+  });
+  const stopped = keeper('stopped', 3);
+  const taking = stopped.takeFree();
+  const goOn = await asked;
+  const stopping = stopped.stop();
+  goOn();
+  await Promise.all([taking, stopping]);
+  expect(zonesOf(stopped)).toStrictEqual([]);
+  await expect(store.acquire(0)).resolves.toBeDefined();
 });

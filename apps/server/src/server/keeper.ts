@@ -67,6 +67,8 @@ export class ZoneKeeper {
   /** Of each zone, as the store said last. */
   private addresses: readonly (string | undefined)[] = [];
   private readonly freeSince = new Map<ZoneNumber, Instant>();
+  /** Zones are being taken. */
+  private taking: Promise<void> = Promise.resolve();
   private isOver = false;
   private fail: (error: unknown) => void = () => undefined;
   private readonly failure: Promise<never>;
@@ -114,7 +116,12 @@ export class ZoneKeeper {
    *
    * @throws whatever the store throws, and RangeError for a zone that cannot be replayed
    */
-  async takeFree(): Promise<void> {
+  takeFree(): Promise<void> {
+    this.taking = this.takeAll();
+    return this.taking;
+  }
+
+  private async takeAll(): Promise<void> {
     const { world, store } = this.options;
     const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
     this.addresses = await Promise.all(zones.map((zone) => store.addressOf(zone)));
@@ -150,15 +157,26 @@ export class ZoneKeeper {
     return kept !== undefined;
   }
 
-  /** Ends all zones after their ticks, and gives their leases back. */
+  /** Ends all zones after their ticks, and gives their leases back: also of a zone that is being taken. */
   async stop(): Promise<void> {
     this.isOver = true;
-    const hosts = Array.from(this.kept.values(), ({ host }) => host);
+    // Whoever takes zones gets its error.
+    await this.taking.catch(() => undefined);
     await Promise.all(this.keeping);
-    for (const host of hosts) if (!host.isEnded) await host.end();
   }
 
+  /** Takes a zone, unless somebody else gets it first. */
   private async take(zone: ZoneNumber): Promise<void> {
+    try {
+      await this.open(zone);
+    } catch (error) {
+      // A recovery that took too long, whose zone is in good hands.
+      if (!(error instanceof LeaseLost)) throw error;
+      this.options.report(`zone ${zone}: ${String(error)}`);
+    }
+  }
+
+  private async open(zone: ZoneNumber): Promise<void> {
     const { options } = this;
     const { world, store, rows, clock } = options;
     const start = clock.now();
@@ -174,6 +192,10 @@ export class ZoneKeeper {
       zone,
     );
     if (host === undefined) return;
+    if (this.isOver) {
+      await host.end();
+      return;
+    }
     const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer: (input) => host.offer(input) });
     audiences.push(audience);
     const room = await options.openRoom(zone, audience);
@@ -181,7 +203,9 @@ export class ZoneKeeper {
     this.kept.set(zone, kept);
     const took = Math.round(valueIn(sub(clock.now(), start), milliseconds));
     options.report(`zone ${zone}: taken with fencing number ${host.fence} at tick ${host.zone.tick}, in ${took} ms`);
-    const keeping = this.keep(kept).finally(() => this.keeping.delete(keeping));
+    const keeping = this.keep(kept)
+      .catch((error: unknown) => this.fail(error))
+      .finally(() => this.keeping.delete(keeping));
     this.keeping.add(keeping);
   }
 
@@ -195,6 +219,7 @@ export class ZoneKeeper {
     };
     try {
       await pace({ tick, period: timeStep, isOver: () => kept.isEnding || this.isOver, clock });
+      if (!kept.isEnding) await host.end();
       report(`zone ${host.number}: ended`);
     } catch (error) {
       report(`zone ${host.number}: ${String(error)}`);
