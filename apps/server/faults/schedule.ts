@@ -12,6 +12,7 @@ import { MemoryStore, type MemoryStoreOptions } from '../src/store/memory-store.
 import { LeaseLost, type ZoneStore } from '../src/store/zone-store.js';
 import { type PlayerFrame, playerFrame, type ZoneFrame } from '../src/zones/frames.js';
 import { type HostOptions, ZoneHost } from '../src/zones/host.js';
+import { recover } from '../src/zones/recovery.js';
 import { audit } from './audit.js';
 import { Client } from './client.js';
 import { type Fate, type Gate, GatedStore, Gates, StoreGone } from './gated-store.js';
@@ -172,11 +173,17 @@ class Schedule {
     };
     void this.follow(
       process,
-      parts.Host.take(options, zone).then((host) => {
+      this.take(options, zone).then((host) => {
         process.host = host;
         if (host === undefined) this.end(process.number);
       }),
     );
+  }
+
+  /** Perhaps it gets ready before it asks for the lease, and others go on meanwhile. */
+  private async take(options: HostOptions, zone: ZoneNumber): Promise<ZoneHost | undefined> {
+    const prepared = this.dice.chance(0.5) ? await recover(options, zone) : undefined;
+    return this.parts.Host.take(options, zone, prepared);
   }
 
   private pauseOrResumeOne(): void {

@@ -24,9 +24,8 @@ export interface ZoneLinkOptions {
   readonly later: (milliseconds: number, then: () => void) => void;
 }
 
+/** While a zone has no host, whoever is asked takes its time, so its clients need not wait for long to ask again. */
 const RETRY_MILLISECONDS = 200;
-/** While a zone has no host, its clients ask at longer and longer intervals: all of them ask those that are left. */
-const MOST_DOUBLINGS_OF_ASKING = 2;
 /**
  * How long a process may take to let a client in: one that stands still never does. Each attempt that failed doubles it, and
  * the time until the next one, since many may want to join at once, and attempts that are given up cost as much as others.
@@ -49,8 +48,7 @@ export class ZoneLink {
   private room: Room | undefined;
   /** Counts attempts to join: all but the last are given up. */
   private attempts = 0;
-  /** How often it asked for the host, and tried to join it, since it last was in a room. */
-  private questions = 0;
+  /** How often it tried to join, since it last was in a room. */
   private tries = 0;
   private waits = 0;
   private isClosed = false;
@@ -97,10 +95,10 @@ export class ZoneLink {
       client = await find(zone);
     } catch {
       // There is no host.
-      againAfter(RETRY_MILLISECONDS * doubled(this.questions++, MOST_DOUBLINGS_OF_ASKING));
+      againAfter(RETRY_MILLISECONDS);
       return;
     }
-    const patience = doubled(this.tries++, MOST_DOUBLINGS_OF_JOINING);
+    const patience = 2 ** Math.min(this.tries++, MOST_DOUBLINGS_OF_JOINING);
     againAfter(patience * JOINING_MILLISECONDS);
     let room: Room;
     try {
@@ -119,7 +117,6 @@ export class ZoneLink {
     }
     this.room = room;
     this.waits = 0;
-    this.questions = 0;
     this.tries = 0;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
@@ -147,10 +144,6 @@ export class ZoneLink {
     this.frame = frame;
     this.options.onFrame(frame);
   }
-}
-
-function doubled(times: number, most: number): number {
-  return 2 ** Math.min(times, most);
 }
 
 /** Bodies as a client has them. */

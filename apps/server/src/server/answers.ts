@@ -12,8 +12,8 @@ export interface AnswersOptions {
   readonly world: WorldDescription;
   readonly gate: Gate;
   readonly zones: () => readonly KeptZone[];
-  /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. */
-  readonly addressOf: (zone: ZoneNumber) => string | undefined;
+  /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. May take a while. */
+  readonly addressOf: (zone: ZoneNumber) => Promise<string | undefined>;
   /** Of other processes that keep zones. */
   readonly others: () => readonly string[];
   /** Ends a zone; `undefined` where nobody may. */
@@ -46,21 +46,21 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   const path = (request.url ?? '').replace(/\?.*$/, '');
   try {
     if (request.method === 'POST') return await answerPost(options, path, request);
-    if (request.method === 'GET' || request.method === 'HEAD') return answerGet(options, path);
+    if (request.method === 'GET' || request.method === 'HEAD') return await answerGet(options, path);
     return failed(405, 'GET and POST');
   } catch (error) {
     return failed(codeOf(error), error instanceof Error ? error.message : String(error));
   }
 }
 
-function answerGet({ files, world, zones, addressOf, others }: AnswersOptions, path: string): Answer {
+async function answerGet({ files, world, zones, addressOf, others }: AnswersOptions, path: string): Promise<Answer> {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
   if (path === '/world') return json(world);
   if (path === '/zones') return json(zones().map(reportOf));
   const zone = ADDRESS.exec(path)?.[1];
   if (zone === undefined) return failed(404, 'There is nothing here');
-  const address = addressOf(Number(zone));
+  const address = await addressOf(Number(zone));
   if (address === undefined) return failed(UNAVAILABLE, `Zone ${zone} has no host now`);
   return json({ address, others: others() } satisfies ZoneAddress);
 }

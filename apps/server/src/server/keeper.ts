@@ -3,15 +3,17 @@
  * has one; together they keep the world. A zone whose host ended is free when its lease runs out, and goes to whoever asks next:
  * a process that has its share of the zones asks later, so that one that was started again gets them.
  */
-import { type Duration, type Instant, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
+import { add, type Duration, type Instant, milliseconds, mul, seconds, sub, valueIn } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { timeStep } from '../simulation/time.js';
-import { type World, zoneCount } from '../simulation/world.js';
+import { isZone, type World, zoneCount } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
-import { LeaseLost, type ZoneStore } from '../store/zone-store.js';
+import { type Holder, LeaseLost, type ZoneStore } from '../store/zone-store.js';
+import type { ZoneFrame } from '../zones/frames.js';
 import { ZoneHost } from '../zones/host.js';
+import { recover, type Recovery, type RecoverySource } from '../zones/recovery.js';
 import type { Clock } from './clock.js';
 import { pace } from './pace.js';
 
@@ -22,6 +24,8 @@ export interface KeeperOptions {
   readonly clock: Clock;
   /** Where clients reach this process. */
   readonly address: string;
+  /** Of the store: how long a host may say nothing. */
+  readonly lease: Duration;
   /** How many zones it takes before it leaves them to other processes. */
   readonly share: number;
   /** Opens the room of a zone. */
@@ -55,18 +59,34 @@ export interface KeptZone {
 }
 
 const TICKS_PER_SNAPSHOT = 100;
-/** How often it asks for zones that have no host. */
+/** How often it asks who holds the zones, at least. */
 const ASKING: Duration = milliseconds(200);
-/** How long a zone must have been free before a process takes it that has its share: others may be about to start. */
+/** Clocks and timers differ by so much: it asks so long after a lease ends. */
+const LATER: Duration = milliseconds(1);
+/**
+ * How long a zone must have been free before a process takes it that has its share. While a world starts, others may be about to
+ * start. When a host has ended, the process that was started in its place has come already, or will not come soon.
+ */
 const LEAVING: Duration = seconds(2);
+const LEAVING_AFTER_A_HOST: Duration = milliseconds(250);
+/** The part of its lease for which a host has to say nothing before it counts as gone. */
+const SILENCE = 1 / 4;
+/** How long a question for the host of a zone waits for an answer, and how often it looks. */
+const WAITING: Duration = milliseconds(500);
+const LOOKING: Duration = milliseconds(20);
 
 export class ZoneKeeper {
   private readonly options: KeeperOptions;
   private readonly kept = new Map<ZoneNumber, Kept>();
   private readonly keeping = new Set<Promise<void>>();
   /** Of each zone, as the store said last. */
-  private addresses: readonly (string | undefined)[] = [];
-  private readonly freeSince = new Map<ZoneNumber, Instant>();
+  private holders: readonly (Holder | undefined)[] = [];
+  /** When a zone that nobody holds may be taken, even if this process has its share. */
+  private readonly freeUntil = new Map<ZoneNumber, Instant>();
+  /** Zones of others that are gone, replayed while their leases run out. */
+  private readonly prepared = new Map<ZoneNumber, Recovery>();
+  /** When there is something to do again. */
+  private due: Instant;
   /** Zones are being taken. */
   private taking: Promise<void> = Promise.resolve();
   private isOver = false;
@@ -75,6 +95,7 @@ export class ZoneKeeper {
 
   constructor(options: KeeperOptions) {
     this.options = options;
+    this.due = options.clock.now();
     this.failure = new Promise((_, reject) => {
       this.fail = reject;
     });
@@ -101,18 +122,32 @@ export class ZoneKeeper {
   addressOf(zone: ZoneNumber): string | undefined {
     const { address } = this.options;
     if (this.kept.has(zone)) return address;
-    return this.addresses[zone] === address ? undefined : this.addresses[zone];
+    const holder = this.holders[zone];
+    return holder === undefined || holder.address === address || this.isSilent(holder) ? undefined : holder.address;
+  }
+
+  /** The same, for which it waits a little: whoever asks need not ask all the time until a zone is recovered. */
+  async findAddressOf(zone: ZoneNumber): Promise<string | undefined> {
+    const { world, clock } = this.options;
+    const last = add(clock.now(), WAITING);
+    let found = this.addressOf(zone);
+    while (found === undefined && isZone(world, zone) && !this.isOver && clock.now() < last) {
+      await clock.sleep(LOOKING);
+      found = this.addressOf(zone);
+    }
+    return found;
   }
 
   /** Where the other processes are that hold zones. */
   get others(): readonly string[] {
-    const others = new Set(this.addresses.filter((address) => address !== undefined));
+    const others = new Set(this.holders.filter((holder) => holder !== undefined).map(({ address }) => address));
     others.delete(this.options.address);
     return [...others];
   }
 
   /**
-   * Takes zones that nobody holds: at once until it has its share, later beyond that.
+   * Takes zones that nobody holds: at once until it has its share, later beyond that. Gets ready for those whose hosts say
+   * nothing any more.
    *
    * @throws whatever the store throws, and RangeError for a zone that cannot be replayed
    */
@@ -122,28 +157,60 @@ export class ZoneKeeper {
   }
 
   private async takeAll(): Promise<void> {
-    const { world, store } = this.options;
+    const { world, store, clock } = this.options;
     const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
-    this.addresses = await Promise.all(zones.map((zone) => store.addressOf(zone)));
+    const before = this.holders;
+    this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
+    const now = clock.now();
+    this.due = add(now, ASKING);
+    for (const zone of zones) this.note(zone, before[zone], now);
     for (const zone of zones) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
+    for (const zone of zones) if (!this.isOver && this.mayPrepare(zone)) await this.prepare(zone);
+  }
+
+  /** Notes who holds a zone, and when to ask again. */
+  private note(zone: ZoneNumber, before: Holder | undefined, now: Instant): void {
+    const holder = this.holders[zone];
+    if (holder === undefined && !this.kept.has(zone)) {
+      const until = this.freeUntil.get(zone) ?? add(now, before === undefined ? LEAVING : LEAVING_AFTER_A_HOST);
+      this.freeUntil.set(zone, until);
+      this.due = earlier(this.due, until);
+      return;
+    }
+    this.freeUntil.delete(zone);
+    if (holder === undefined || !this.isSilent(holder)) this.prepared.delete(zone);
+    else if (!this.kept.has(zone)) this.due = earlier(this.due, add(now, add(holder.rest, LATER)));
   }
 
   private mayTake(zone: ZoneNumber): boolean {
-    if (this.addresses[zone] !== undefined || this.kept.has(zone)) {
-      this.freeSince.delete(zone);
-      return false;
-    }
-    const now = this.options.clock.now();
-    const since = this.freeSince.get(zone) ?? now;
-    this.freeSince.set(zone, since);
-    return this.kept.size < this.options.share || sub(now, since) >= LEAVING;
+    const until = this.freeUntil.get(zone);
+    if (until === undefined) return false;
+    return this.kept.size < this.options.share || this.options.clock.now() >= until;
+  }
+
+  /** Whoever has its share is in no hurry, and its code is warm. */
+  private mayPrepare(zone: ZoneNumber): boolean {
+    const holder = this.holders[zone];
+    if (holder === undefined || this.kept.has(zone) || this.prepared.has(zone)) return false;
+    return this.isSilent(holder) && this.kept.size + this.prepared.size < this.options.share;
+  }
+
+  /** Replays a zone before it is free: when it is, only what came since is missing. */
+  private async prepare(zone: ZoneNumber): Promise<void> {
+    this.prepared.set(zone, await recover(this.source, zone, { goOn: nextTurn }));
+  }
+
+  private isSilent({ rest }: Holder): boolean {
+    return rest < mul(this.options.lease, 1 - SILENCE);
   }
 
   /** Takes zones that become free, until it is stopped. @throws whatever the store throws, to any zone */
   async run(): Promise<void> {
+    const { clock } = this.options;
     const asking = async (): Promise<void> => {
       while (!this.isOver) {
-        await this.options.clock.sleep(ASKING);
+        const now = clock.now();
+        await clock.sleep(this.due > now ? sub(this.due, now) : LATER);
         if (!this.isOver) await this.takeFree();
       }
     };
@@ -176,20 +243,23 @@ export class ZoneKeeper {
     }
   }
 
+  private get source(): RecoverySource & Pick<KeeperOptions, 'store'> {
+    const { store, world } = this.options;
+    return { store, createZone: (number) => new Zone(world, number) };
+  }
+
   private async open(zone: ZoneNumber): Promise<void> {
-    const { options } = this;
-    const { world, store, rows, clock } = options;
+    const { options, source } = this;
+    const { rows, clock, address } = options;
     const start = clock.now();
     const audiences: Audience[] = [];
+    const publish = (frame: ZoneFrame): void => audiences[0]?.show(frame);
+    const prepared = this.prepared.get(zone);
+    this.prepared.delete(zone);
     const host = await ZoneHost.take(
-      {
-        store,
-        createZone: (number) => new Zone(world, number),
-        ticksPerSnapshot: TICKS_PER_SNAPSHOT,
-        publish: (frame) => audiences[0]?.show(frame),
-        address: options.address,
-      },
+      { ...source, ticksPerSnapshot: TICKS_PER_SNAPSHOT, publish, address },
       zone,
+      prepared,
     );
     if (host === undefined) return;
     if (this.isOver) {
@@ -228,4 +298,15 @@ export class ZoneKeeper {
     this.kept.delete(host.number);
     await kept.room.close();
   }
+}
+
+function earlier(a: Instant, b: Instant): Instant {
+  return a < b ? a : b;
+}
+
+/** Lets whatever else the process does have its turn. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

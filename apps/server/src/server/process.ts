@@ -53,8 +53,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     world: describeWorld(settings),
     gate,
     zones: () => own.keeper?.zones ?? [],
-    addressOf: (zone: number) => {
-      const found = own.keeper?.addressOf(zone);
+    addressOf: async (zone: number) => {
+      const found = await own.keeper?.findAddressOf(zone);
       return found === address ? '' : found;
     },
     others: () => own.keeper?.others ?? [],
@@ -74,6 +74,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     rows: bodyRows({ space: world.space, bounds: world.solid.bounds }),
     clock,
     address,
+    lease: settings.lease,
     share: Math.ceil(zoneCount(world) / settings.oneOf),
     openRoom: (zone, audience) => server.openRoom(zone, audience),
     report,

@@ -7,9 +7,10 @@ import type { Redis } from 'ioredis';
 import { ByteWriter } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
-import { batchesFrom, entriesFrom, snapshotFrom } from './redis-answers.js';
-import { ACQUIRE, ADDRESS, COMMIT, DONE, EXTEND, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import { batchesFrom, entriesFrom, holderFrom, snapshotFrom } from './redis-answers.js';
+import { ACQUIRE, COMMIT, DONE, EXTEND, HOLDER, KEEP, RELEASE, SEND } from './redis-scripts.js';
 import {
+  type Holder,
   type Lease,
   LeaseLost,
   type LogEntry,
@@ -49,9 +50,8 @@ export class RedisStore implements ZoneStore {
     return fence > 0 ? { zone, fence } : undefined;
   }
 
-  async addressOf(zone: ZoneNumber): Promise<string | undefined> {
-    const answer: unknown = await this.redis.eval(ADDRESS, 1, this.key(zone, 'head'));
-    return typeof answer === 'string' ? answer : undefined;
+  async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
+    return holderFrom(await this.redis.eval(HOLDER, 1, this.key(zone, 'head')));
   }
 
   async extend(lease: Lease): Promise<void> {

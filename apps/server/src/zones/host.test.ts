@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeEntry, encodeEntry } from '../messages/entries.js';
 import { encodeLetters } from '../messages/letters.js';
 import type { Input } from '../simulation/inputs.js';
+import { hashOfZone } from '../simulation/state.js';
 import { threeZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
@@ -196,6 +197,38 @@ describe('recovery', () => {
       },
     });
     await expect(take(0, { store: robbed })).rejects.toThrow(LeaseLost);
+  });
+
+  it('goes on from what was prepared, and replays only what came since', async () => {
+    const first = await take(0, { ticksPerSnapshot: 1000 });
+    for (let i = 0; i < 12; i++) await tick(first, { kind: 'join', player: i });
+    const prepared = await recover(options, 0);
+    for (let i = 0; i < 15; i++) await tick(first);
+    const expected = await recover(options, 0);
+    let turns = 0;
+    const goOn = async (): Promise<void> => void turns++;
+    const after = await recover(options, 0, { prepared, goOn });
+    expect(after.zone).toBe(prepared.zone);
+    expect([hashOfZone(after.zone), after.taken, after.sent, turns]).toStrictEqual([
+      hashOfZone(expected.zone),
+      expected.taken,
+      expected.sent,
+      1,
+    ]);
+  });
+
+  it('does without what was prepared where the log does not go on from it', async () => {
+    const trimmed = await take(0);
+    for (let i = 0; i < 3; i++) await tick(trimmed);
+    const early = await recover(options, 0);
+    for (let i = 0; i < 3; i++) await tick(trimmed);
+    const other = new Zone(world, 0);
+    for (let i = 0; i < 6; i++) other.step([{ kind: 'join', player: 3 }], []);
+    for (const prepared of [early, { zone: other, taken: new Map(), sent: [] }]) {
+      const { zone } = await recover(options, 0, { prepared });
+      expect(zone).not.toBe(prepared.zone);
+      expect(hashOfZone(zone)).toBe(hashOfZone(trimmed.zone));
+    }
   });
 
   it('takes the mail that the log names, and no more', async () => {

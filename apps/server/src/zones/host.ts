@@ -44,13 +44,14 @@ export class ZoneHost {
   /**
    * Takes over a zone, recovers it, and sends all mail since its snapshot again: the streams refuse what they have.
    *
+   * @param prepared - a recovery of this zone from before it was free, which is used up
    * @returns `undefined` while the zone has another host
    * @throws whatever the store throws, or RangeError if what is in the store cannot be replayed
    */
-  static async take(options: HostOptions, number: ZoneNumber): Promise<ZoneHost | undefined> {
+  static async take(options: HostOptions, number: ZoneNumber, prepared?: Recovery): Promise<ZoneHost | undefined> {
     const lease = await options.store.acquire(number, options.address);
     if (lease === undefined) return undefined;
-    const recovery = await recover(options, number, () => options.store.extend(lease));
+    const recovery = await recover(options, number, { goOn: () => options.store.extend(lease), prepared });
     const host = new this(options, lease, recovery);
     await host.sendAgain(recovery.sent);
     return host;
