@@ -1,14 +1,18 @@
 /** The built program, as somebody starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Direction2 } from '@tilewright/units';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchWorld, fetchZones } from '../client/enter.js';
+import { connectToRedis } from '../store/redis-connection.js';
 import { type RunningRedis, startRedis } from '../store/redis-program.js';
 import { redisProgram } from '../store/testing/redis-server.js';
 import { builtProgram } from './testing/program.js';
-import { newSession, until } from './testing/running.js';
+import { newSession, pause, until } from './testing/running.js';
 
 const SECRET = 'a secret of this test alone';
 const redisInPath = redisProgram();
@@ -43,6 +47,22 @@ async function addressOf({ lines }: Started): Promise<string> {
     lines.map((line) => /^The world is at (http:\S+?)\/ /.exec(line)?.[1]).find((found) => found !== undefined);
   await until(() => (address = find()) !== undefined);
   return address!;
+}
+
+async function answers(socket: string): Promise<boolean> {
+  try {
+    (await connectToRedis(socket)).disconnect();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isThere(address: string): Promise<boolean> {
+  return fetchZones(address).then(
+    () => true,
+    () => false,
+  );
 }
 
 afterEach(async () => {
@@ -129,5 +149,21 @@ describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     await expect(fetchZones(address)).rejects.toThrow('fetch failed');
+  });
+
+  it('that is killed leaves no Redis and no process behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
+    const server = start(['--redis', '--processes', '2', '--zones', '2x1', '--tiles', '10', '--herd', '2'], {
+      TMPDIR: folder,
+    });
+    const address = await addressOf(server);
+    const [redisFolder] = readdirSync(folder);
+    const socket = join(folder, redisFolder!, 'socket');
+    await expect(answers(socket)).resolves.toBe(true);
+    server.child.kill('SIGKILL');
+    while (await answers(socket)) await pause(10);
+    await until(() => readdirSync(folder).length === 0);
+    while (await isThere(address)) await pause(10);
+    rmdirSync(folder);
   });
 });

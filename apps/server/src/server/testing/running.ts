@@ -19,7 +19,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(POLL_MILLISECONDS);
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
