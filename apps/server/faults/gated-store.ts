@@ -144,8 +144,8 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.send(batch));
   }
 
-  mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
-    return this.pass(() => this.store.mailFor(zone, taken));
+  mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
+    return this.pass(() => this.store.mailFor(zone, taken, most));
   }
 
   private pass<T>(call: () => Promise<T>): Promise<T> {

@@ -64,7 +64,7 @@ class VagueStore implements ZoneStore {
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);
     this.send = (batch) => store.send(batch);
-    this.mailFor = (zone, taken) => store.mailFor(zone, taken);
+    this.mailFor = (zone, taken, most) => store.mailFor(zone, taken, most);
   }
 
   async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {

@@ -103,8 +103,8 @@ export class MemoryStore implements ZoneStore {
     return true;
   }
 
-  async mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
-    return this.mailAfter(zone, taken);
+  async mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
+    return this.mailAfter(zone, taken, most);
   }
 
   protected record(zone: ZoneNumber): ZoneRecord {
@@ -146,9 +146,11 @@ export class MemoryStore implements ZoneStore {
     }
   }
 
-  private mailAfter(zone: ZoneNumber, taken: Taken): readonly MailBatch[] {
+  private mailAfter(zone: ZoneNumber, taken: Taken, most?: number): readonly MailBatch[] {
     const streams = [...this.record(zone).mail].sort(([a], [b]) => a - b);
-    return streams.flatMap(([from, { batches }]) => batches.filter(({ tick }) => tick > (taken.get(from) ?? 0)));
+    return streams.flatMap(([from, { batches }]) =>
+      batches.filter(({ tick }) => tick > (taken.get(from) ?? 0)).slice(0, most),
+    );
   }
 
   private prolong(record: ZoneRecord): void {

@@ -98,13 +98,16 @@ export class RedisStore implements ZoneStore {
     return answer === DONE;
   }
 
-  async mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
+  async mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
     const senders = this.sendersTo(zone);
     if (senders.length === 0) return [];
     const keys = senders.map((from) => this.mailKey(zone, from));
     const ids = senders.map((from) => `${taken.get(from) ?? 0}-0`);
     // Redis names only the streams that have something, in the order of the keys.
-    const streams = (await this.redis.xreadBuffer('STREAMS', ...keys, ...ids)) ?? [];
+    const asked = ['STREAMS', ...keys, ...ids] as const;
+    const answer =
+      most === undefined ? this.redis.xreadBuffer(...asked) : this.redis.xreadBuffer('COUNT', most, ...asked);
+    const streams = (await answer) ?? [];
     return streams.flatMap(([key, entries]) => batchesFrom(entries, senders[keys.indexOf(key.toString())]!, zone));
   }
 

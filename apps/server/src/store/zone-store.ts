@@ -109,8 +109,12 @@ export interface ZoneStore {
    */
   send(batch: MailBatch): Promise<boolean>;
 
-  /** The mail for a zone after what was taken: by sender, and from each sender in the order of its ticks. */
-  mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]>;
+  /**
+   * The mail for a zone after what was taken: by sender, and from each sender in the order of its ticks.
+   *
+   * @param most - the first so many batches of each sender; all if not given
+   */
+  mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]>;
 }
 
 /** Somebody else holds the zone: whoever gets this has to end. */

@@ -58,6 +58,9 @@ async function lastHash(zone: number): Promise<string> {
   return decodeEntry(log.at(-1)!.bytes).hash;
 }
 
+/** A letter to the home of a player. */
+const birth = (player: number): Uint8Array => encodeLetters([{ kind: 'birth', player, zone: 0 }]);
+
 describe('a host', () => {
   it('is the only one of its zone, until it ends', async () => {
     const host = await take(0);
@@ -139,6 +142,31 @@ describe('a host', () => {
     await Promise.all([first, ended]);
     expect(frames.map(({ tick: made }) => made)).toStrictEqual([1]);
     expect((await take(0)).isEnded).toBe(false);
+  });
+
+  it('takes only so much in a tick, the rest in the next ones, and all of it again in a recovery', async () => {
+    const limits = { inputs: 2, batches: 3 };
+    const host = await take(0, { limits, ticksPerSnapshot: 1000 });
+    const players = [0, 3, 6, 9];
+    for (let sent = 1; sent <= 7; sent++) {
+      await store.send({ from: 1, to: 0, tick: sent, bytes: birth(30 * sent) });
+      await store.send({ from: 2, to: 0, tick: sent, bytes: birth(30 * sent + 3) });
+    }
+    const born: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const before = host.zone.bodies.count;
+      await tick(host, ...players.slice(0, 2 + i).map((player) => ({ kind: 'join', player }) as const));
+      born.push(host.zone.bodies.count - before);
+    }
+    expect(born).toStrictEqual([8, 6, 2, 0]);
+    const { zone, taken } = await recover(options, 0);
+    expect([zone.bodies.count, taken]).toStrictEqual([
+      host.zone.bodies.count,
+      new Map([
+        [1, 7],
+        [2, 7],
+      ]),
+    ]);
   });
 
   it('ends at once when the store fails, and makes no frame', async () => {
@@ -233,7 +261,6 @@ describe('recovery', () => {
 
   it('takes the mail that the log names, and no more', async () => {
     const host = await take(0);
-    const birth = (player: number): Uint8Array => encodeLetters([{ kind: 'birth', player, zone: 0 }]);
     await store.send({ from: 1, to: 0, tick: 4, bytes: birth(0) });
     await tick(host);
     await store.send({ from: 1, to: 0, tick: 5, bytes: birth(3) });

@@ -18,10 +18,24 @@ export interface HostOptions extends RecoverySource {
   readonly store: ZoneStore;
   /** A snapshot is stored after every so many ticks. */
   readonly ticksPerSnapshot: number;
+  readonly limits?: TickLimits;
   readonly publish: (frame: ZoneFrame) => void;
   /** Where clients reach this host. */
   readonly address?: string;
 }
+
+/**
+ * What one tick takes at most, so that neither its entry in the log nor its time grows with what others send. The rest stays
+ * where it is: clients send their inputs again, and mail waits in its stream.
+ */
+export interface TickLimits {
+  /** The inputs of all clients. */
+  readonly inputs: number;
+  /** The batches of mail of each zone. A zone that had no host for a while finds one for each tick of that time. */
+  readonly batches: number;
+}
+
+const LIMITS: TickLimits = { inputs: 4096, batches: 16 };
 
 export class ZoneHost {
   protected readonly options: HostOptions;
@@ -69,9 +83,16 @@ export class ZoneHost {
     return this.zone.number;
   }
 
-  /** Takes an input for the next tick. It counts when a frame says so, and the client sends it again until then. */
+  /**
+   * Takes an input for the next tick, unless that has too many. It counts when a frame says so, and the client sends it again
+   * until then.
+   */
   offer(input: Input): void {
-    this.inbox.push(input);
+    if (this.inbox.length < this.limits.inputs) this.inbox.push(input);
+  }
+
+  private get limits(): TickLimits {
+    return this.options.limits ?? LIMITS;
   }
 
   /**
@@ -105,7 +126,7 @@ export class ZoneHost {
 
   private async makeTick(): Promise<void> {
     const { zone, options } = this;
-    const mail = await options.store.mailFor(zone.number, this.taken);
+    const mail = await options.store.mailFor(zone.number, this.taken, this.limits.batches);
     const inputs = this.inbox;
     this.inbox = [];
     const parcels = zone.step(inputs, lettersOf(mail));

@@ -251,6 +251,21 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         expect([...(await store.mailFor(1, new Map()))[1]!.bytes]).toStrictEqual([0, 200]);
       });
 
+      it('gives so many of each sender as are asked for, the first ones', async () => {
+        for (const [from, tick] of [
+          [0, 5],
+          [2, 3],
+          [2, 4],
+          [2, 10],
+        ] as const)
+          await send(from, tick);
+        const first = await store.mailFor(1, new Map([[2, 3]]), 1);
+        expect(first.map(({ from, tick }) => [from, tick])).toStrictEqual([
+          [0, 5],
+          [2, 4],
+        ]);
+      });
+
       it('refuses what it has', async () => {
         await expect(send(0, 2, bytes(1))).resolves.toBe(true);
         await expect(send(0, 2, bytes(9))).resolves.toBe(false);
