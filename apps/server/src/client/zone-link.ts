@@ -44,6 +44,8 @@ export class ZoneLink {
   missed = 0;
   /** Of all frames. */
   bytes = 0;
+  /** Why the zone did not let it in, in the words of the server; `undefined` while nothing is wrong. */
+  refusal: string | undefined;
   private readonly options: ZoneLinkOptions;
   private room: Room | undefined;
   /** Counts attempts to join: all but the last are given up. */
@@ -105,8 +107,11 @@ export class ZoneLink {
       room = await client.join(ZONE_ROOM, { zone });
     } catch (error) {
       if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) onRefused();
-      // Else its host has just ended.
-      else againAfter(patience * RETRY_MILLISECONDS);
+      else {
+        // It is full, or its host has just ended.
+        this.refusal = error instanceof Error ? error.message : String(error);
+        againAfter(patience * RETRY_MILLISECONDS);
+      }
       return;
     }
     if (!isLast()) {
@@ -118,6 +123,7 @@ export class ZoneLink {
     this.room = room;
     this.waits = 0;
     this.tries = 0;
+    this.refusal = undefined;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));

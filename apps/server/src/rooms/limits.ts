@@ -8,6 +8,8 @@ export const MOST_REQUEST_BYTES = 4096;
 export const MOST_MESSAGES_PER_SECOND = 60;
 /** The sockets of one player in one process: its zone, and two beside it. */
 export const MOST_SOCKETS = 3;
+/** The clients of one zone, those included that only look into it from beside it. */
+export const MOST_CLIENTS = 1000;
 /** Attempts of one player to join a room, and of one address to sign in, in each `ATTEMPTS_TIME`. */
 export const MOST_JOINS = 60;
 export const MOST_SIGN_INS = 60;

@@ -145,9 +145,9 @@ class Member implements MemberProcess {
   /** @returns how it ended */
   private async runOnce(isReady: () => void): Promise<string> {
     const { program, settings, report } = this.options;
-    const { columns, rows, tiles, herd, processes } = settings;
+    const { columns, rows, tiles, herd, players, processes } = settings;
     const lease = valueIn(settings.lease, milliseconds);
-    const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, lease, 'one-of': processes };
+    const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, players, lease, 'one-of': processes };
     const args = Object.entries(own).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const child = spawn(process.execPath, [program, ...args], {
       env: this.environment,

@@ -45,7 +45,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const world = worldOf(settings);
   const origins = new Origins(settings.origins);
   const tokens = new Tokens({ secret: settings.secret, life: TOKEN_LIFE, now: wallTime });
-  const gate = new Gate({ tokens, origins, newPlayer, now: clock.now });
+  const gate = new Gate({ tokens, origins, newPlayer, mostPlayers: settings.players, now: clock.now });
   // Whoever asks before there is a keeper gets no zones.
   const own: { keeper?: ZoneKeeper } = {};
   const answers = {
