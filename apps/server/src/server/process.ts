@@ -50,7 +50,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const own: { keeper?: ZoneKeeper } = {};
   const answers = {
     files,
-    world: describeWorld(settings),
+    world: Buffer.from(JSON.stringify(describeWorld(settings))),
     gate,
     zones: () => own.keeper?.zones ?? [],
     addressOf: async (zone: number) => {
