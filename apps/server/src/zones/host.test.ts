@@ -144,6 +144,18 @@ describe('a host', () => {
     expect((await take(0)).isEnded).toBe(false);
   });
 
+  it('that stood still ends by its lease, whatever mail came for the next one', async () => {
+    const first = await take(0);
+    const body = first.zone.bodies.bodyOf(0);
+    await store.send({ from: 1, to: 0, tick: 1, bytes: encodeLetters([{ kind: 'body', body }]) });
+    now = add(now, lease);
+    await store.acquire(0);
+    await expect(first.tick()).rejects.toThrow(LeaseLost);
+    now = add(now, lease);
+    const second = await take(0);
+    await expect(second.tick()).rejects.toThrow('must not be here already');
+  });
+
   it('takes only so much in a tick, the rest in the next ones, and all of it again in a recovery', async () => {
     const limits = { inputs: 2, batches: 3 };
     const host = await take(0, { limits, ticksPerSnapshot: 1000 });

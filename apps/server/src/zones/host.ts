@@ -8,9 +8,10 @@ import { encodeLetters } from '../messages/letters.js';
 import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
+import type { Parcel } from '../simulation/letters.js';
 import { hashOfZone, saveZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
-import type { Lease, LogEntry, ZoneStore } from '../store/zone-store.js';
+import type { Lease, LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
 import { frameOf, type ZoneFrame } from './frames.js';
 import { lettersOf, recover, type Recovery, type RecoverySource, type SentParcel, takenWith } from './recovery.js';
 
@@ -129,7 +130,7 @@ export class ZoneHost {
     const mail = await options.store.mailFor(zone.number, this.taken, this.limits.batches);
     const inputs = this.inbox;
     this.inbox = [];
-    const parcels = zone.step(inputs, lettersOf(mail));
+    const parcels = await this.step(inputs, mail);
     const { tick } = zone;
     this.taken = takenWith(this.taken, mail);
     const bytes = encodeEntry({ inputs, taken: this.taken, hash: hashOfZone(zone) });
@@ -139,6 +140,21 @@ export class ZoneHost {
     );
     options.publish(this.frame());
     if (tick % options.ticksPerSnapshot === 0) await this.keep();
+  }
+
+  /**
+   * The mail that is there may answer ticks of another host, which this one does not have: then it makes no sense here, and
+   * that is no fault of the log.
+   *
+   * @throws LeaseLost if the zone has another host; RangeError for mail that makes no sense
+   */
+  private async step(inputs: readonly Input[], mail: readonly MailBatch[]): Promise<readonly Parcel[]> {
+    try {
+      return this.zone.step(inputs, lettersOf(mail));
+    } catch (error) {
+      await this.options.store.extend(this.lease);
+      throw error;
+    }
   }
 
   /** First the log, then the mail: what is not in the log has not happened, and must not reach anybody. */
