@@ -95,17 +95,17 @@ it('replays a zone while the lease of its host runs out, and then only what came
   const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
   const gone = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 0))!;
   for (let tick = 0; tick < 30; tick++) await gone.tick();
-  const { extend } = store;
+  const extend = store.extend.bind(store);
   let extended = 0;
   store.extend = async (held) => {
     extended++;
-    await extend.call(store, held);
+    await extend(held);
   };
   const others = [(await store.acquire(1, 'other'))!, (await store.acquire(2, 'other'))!];
   const ready = keeper('ready', 1);
   const lookAfter = async (duration: Duration): Promise<void> => {
     wait(duration);
-    for (const other of others) await extend.call(store, other);
+    for (const other of others) await extend(other);
     await ready.takeFree();
   };
   await lookAfter(milliseconds(1500));
@@ -167,11 +167,11 @@ it('leaves a zone to whoever got it during a slow recovery, and keeps the others
   const first = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 1))!;
   for (let tick = 0; tick < 10; tick++) await first.tick();
   await first.end();
-  const { extend } = store;
+  const extend = store.extend.bind(store);
   store.extend = async (held) => {
     wait(lease);
     await store.acquire(held.zone, 'elsewhere');
-    await extend.call(store, held);
+    await extend(held);
   };
   const robbed = keeper('robbed', 3);
   await robbed.takeFree();
@@ -179,11 +179,11 @@ it('leaves a zone to whoever got it during a slow recovery, and keeps the others
 });
 
 it('gives back a zone that it is about to take when it is stopped', async () => {
-  const { historyOf } = store;
+  const historyOf = store.historyOf.bind(store);
   const asked = new Promise<() => void>((resolve) => {
     store.historyOf = async (zone) => {
       await new Promise<void>((goOn) => resolve(goOn));
-      return historyOf.call(store, zone);
+      return historyOf(zone);
     };
   });
   const stopped = keeper('stopped', 3);

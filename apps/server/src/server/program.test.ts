@@ -6,16 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Direction2 } from '@tilewright/units';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchWorld, fetchZones } from '../client/enter.js';
 import { connectToRedis } from '../store/redis-connection.js';
 import { type RunningRedis, startRedis } from '../store/redis-program.js';
-import { redisProgram } from '../store/testing/redis-server.js';
 import { builtProgram } from './testing/program.js';
 import { newSession, pause, until } from './testing/running.js';
 
 const SECRET = 'a secret of this test alone';
-const redisInPath = redisProgram();
+const redisInPath = inject('redis');
 
 interface Started {
   readonly child: ChildProcess;
@@ -101,11 +100,11 @@ describe('the program', () => {
   });
 });
 
-describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
+describe.skipIf(redisInPath === '')('with Redis, the program', () => {
   let redis: RunningRedis;
 
   beforeAll(async () => {
-    redis = await startRedis(redisInPath!);
+    redis = await startRedis(redisInPath);
     return () => redis.stop();
   });
 
@@ -119,7 +118,7 @@ describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
   });
 
   it('ends at once with its Redis, and says so', async () => {
-    const own = await startRedis(redisInPath!);
+    const own = await startRedis(redisInPath);
     const server = start(['--zones', '1x1'], over(own.url));
     await addressOf(server);
     await own.stop();
