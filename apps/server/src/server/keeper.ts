@@ -3,18 +3,19 @@
  * has one; together they keep the world. A zone whose host ended is free when its lease runs out, and goes to whoever asks next:
  * a process that has its share of the zones asks later, so that one that was started again gets them.
  */
-import { add, type Duration, type Instant, milliseconds, mul, seconds, sub, valueIn } from '@tilewright/units';
+import { add, type Duration, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { timeStep } from '../simulation/time.js';
 import { isZone, type World, zoneCount } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
-import { type Holder, LeaseLost, type ZoneStore } from '../store/zone-store.js';
+import { LeaseLost, type ZoneStore } from '../store/zone-store.js';
 import type { ZoneFrame } from '../zones/frames.js';
 import { ZoneHost } from '../zones/host.js';
 import { recover, type Recovery, type RecoverySource } from '../zones/recovery.js';
 import type { Clock } from './clock.js';
+import { Holders } from './holders.js';
 import { pace } from './pace.js';
 
 export interface KeeperOptions {
@@ -59,18 +60,6 @@ export interface KeptZone {
 }
 
 const TICKS_PER_SNAPSHOT = 100;
-/** How often it asks who holds the zones, at least. */
-const ASKING: Duration = milliseconds(200);
-/** Clocks and timers differ by so much: it asks so long after a lease ends. */
-const LATER: Duration = milliseconds(1);
-/**
- * How long a zone must have been free before a process takes it that has its share. While a world starts, others may be about to
- * start. When a host has ended, the process that was started in its place has come already, or will not come soon.
- */
-const LEAVING: Duration = seconds(2);
-const LEAVING_AFTER_A_HOST: Duration = milliseconds(250);
-/** The part of its lease for which a host has to say nothing before it counts as gone. */
-const SILENCE = 1 / 4;
 /** How long a question for the host of a zone waits for an answer, and how often it looks. */
 const WAITING: Duration = milliseconds(500);
 const LOOKING: Duration = milliseconds(20);
@@ -79,14 +68,10 @@ export class ZoneKeeper {
   private readonly options: KeeperOptions;
   private readonly kept = new Map<ZoneNumber, Kept>();
   private readonly keeping = new Set<Promise<void>>();
-  /** Of each zone, as the store said last. */
-  private holders: readonly (Holder | undefined)[] = [];
-  /** When a zone that nobody holds may be taken, even if this process has its share. */
-  private readonly freeUntil = new Map<ZoneNumber, Instant>();
+  private readonly all: readonly ZoneNumber[];
+  private readonly holders: Holders;
   /** Zones of others that are gone, replayed while their leases run out. */
   private readonly prepared = new Map<ZoneNumber, Recovery>();
-  /** When there is something to do again. */
-  private due: Instant;
   /** Zones are being taken. */
   private taking: Promise<void> = Promise.resolve();
   private isOver = false;
@@ -95,7 +80,10 @@ export class ZoneKeeper {
 
   constructor(options: KeeperOptions) {
     this.options = options;
-    this.due = options.clock.now();
+    const { store, world, address, lease, clock } = options;
+    this.all = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+    const keeps = (zone: ZoneNumber): boolean => this.kept.has(zone);
+    this.holders = new Holders({ store, zones: this.all, address, lease, now: clock.now, keeps });
     this.failure = new Promise((_, reject) => {
       this.fail = reject;
     });
@@ -120,10 +108,7 @@ export class ZoneKeeper {
    * here. Strangers may ask as often as they like: the store is not asked.
    */
   addressOf(zone: ZoneNumber): string | undefined {
-    const { address } = this.options;
-    if (this.kept.has(zone)) return address;
-    const holder = this.holders[zone];
-    return holder === undefined || holder.address === address || this.isSilent(holder) ? undefined : holder.address;
+    return this.holders.addressOf(zone);
   }
 
   /** The same, for which it waits a little: whoever asks need not ask all the time until a zone is recovered. */
@@ -140,9 +125,7 @@ export class ZoneKeeper {
 
   /** Where the other processes are that hold zones. */
   get others(): readonly string[] {
-    const others = new Set(this.holders.filter((holder) => holder !== undefined).map(({ address }) => address));
-    others.delete(this.options.address);
-    return [...others];
+    return this.holders.others;
   }
 
   /**
@@ -157,51 +140,31 @@ export class ZoneKeeper {
   }
 
   private async takeAll(): Promise<void> {
-    const { world, store, clock } = this.options;
-    const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
-    const before = this.holders;
-    this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
-    const now = clock.now();
-    this.due = add(now, ASKING);
-    for (const zone of zones) this.note(zone, before[zone], now);
-    for (const zone of zones) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
-    for (const zone of zones) if (!this.isOver && this.mayPrepare(zone)) await this.prepare(zone);
-  }
-
-  /** Notes who holds a zone, and when to ask again. */
-  private note(zone: ZoneNumber, before: Holder | undefined, now: Instant): void {
-    const holder = this.holders[zone];
-    if (holder === undefined && !this.kept.has(zone)) {
-      const until = this.freeUntil.get(zone) ?? add(now, before === undefined ? LEAVING : LEAVING_AFTER_A_HOST);
-      this.freeUntil.set(zone, until);
-      this.due = earlier(this.due, until);
-      return;
+    const { all, holders, prepared } = this;
+    while (!this.isOver) {
+      await holders.look();
+      for (const zone of prepared.keys()) if (!holders.isFree(zone) && !holders.isSilent(zone)) prepared.delete(zone);
+      for (const zone of all) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
+      const next = all.find((zone) => this.mayPrepare(zone));
+      if (next === undefined) return;
+      // One at a time: meanwhile another one may have become free.
+      await this.prepare(next);
     }
-    this.freeUntil.delete(zone);
-    if (holder === undefined || !this.isSilent(holder)) this.prepared.delete(zone);
-    else if (!this.kept.has(zone)) this.due = earlier(this.due, add(now, add(holder.rest, LATER)));
   }
 
   private mayTake(zone: ZoneNumber): boolean {
-    const until = this.freeUntil.get(zone);
-    if (until === undefined) return false;
-    return this.kept.size < this.options.share || this.options.clock.now() >= until;
+    return this.holders.isFree(zone) && (this.kept.size < this.options.share || this.holders.isLeftOver(zone));
   }
 
   /** Whoever has its share is in no hurry, and its code is warm. */
   private mayPrepare(zone: ZoneNumber): boolean {
-    const holder = this.holders[zone];
-    if (holder === undefined || this.kept.has(zone) || this.prepared.has(zone)) return false;
-    return this.isSilent(holder) && this.kept.size + this.prepared.size < this.options.share;
+    if (!this.holders.isSilent(zone) || this.prepared.has(zone)) return false;
+    return this.kept.size + this.prepared.size < this.options.share;
   }
 
   /** Replays a zone before it is free: when it is, only what came since is missing. */
   private async prepare(zone: ZoneNumber): Promise<void> {
     this.prepared.set(zone, await recover(this.source, zone, { goOn: nextTurn }));
-  }
-
-  private isSilent({ rest }: Holder): boolean {
-    return rest < mul(this.options.lease, 1 - SILENCE);
   }
 
   /** Takes zones that become free, until it is stopped. @throws whatever the store throws, to any zone */
@@ -210,7 +173,9 @@ export class ZoneKeeper {
     const asking = async (): Promise<void> => {
       while (!this.isOver) {
         const now = clock.now();
-        await clock.sleep(this.due > now ? sub(this.due, now) : LATER);
+        const { due } = this.holders;
+        if (due > now) await clock.sleep(sub(due, now));
+        else await nextTurn();
         if (!this.isOver) await this.takeFree();
       }
     };
@@ -298,10 +263,6 @@ export class ZoneKeeper {
     this.kept.delete(host.number);
     await kept.room.close();
   }
-}
-
-function earlier(a: Instant, b: Instant): Instant {
-  return a < b ? a : b;
 }
 
 /** Lets whatever else the process does have its turn. */
