@@ -38,11 +38,17 @@ export class Site {
 
   /** A player of its own, who has a body. */
   async player(): Promise<Page> {
+    const page = await this.visit();
+    await page.waitForSelector('[data-phase=open]');
+    return page;
+  }
+
+  /** Somebody who opens the page. */
+  async visit(): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1000, height: 700 } });
     const page = await context.newPage();
     page.on('pageerror', (error) => this.problems.push(String(error)));
     await page.goto(this.address);
-    await page.waitForSelector('[data-phase=open]');
     return page;
   }
 

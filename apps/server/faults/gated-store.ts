@@ -4,7 +4,7 @@
  */
 import type { Taken } from '../src/messages/taken.js';
 import type { ZoneNumber } from '../src/simulation/ids.js';
-import type { Lease, LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
+import type { Holder, Lease, LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
 
 /** A connection that broke: the caller cannot know whether its call was carried out. */
 export class StoreGone extends Error {
@@ -116,8 +116,8 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.acquire(zone, address));
   }
 
-  addressOf(zone: ZoneNumber): Promise<string | undefined> {
-    return this.pass(() => this.store.addressOf(zone));
+  holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
+    return this.pass(() => this.store.holderOf(zone));
   }
 
   extend(lease: Lease): Promise<void> {
@@ -144,8 +144,8 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.send(batch));
   }
 
-  mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
-    return this.pass(() => this.store.mailFor(zone, taken));
+  mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
+    return this.pass(() => this.store.mailFor(zone, taken, most));
   }
 
   private pass<T>(call: () => Promise<T>): Promise<T> {

@@ -47,7 +47,7 @@ class CredulousStore extends MemoryStore {
 class VagueStore implements ZoneStore {
   private readonly store: ZoneStore;
   readonly acquire: ZoneStore['acquire'];
-  readonly addressOf: ZoneStore['addressOf'];
+  readonly holderOf: ZoneStore['holderOf'];
   readonly extend: ZoneStore['extend'];
   readonly release: ZoneStore['release'];
   readonly commit: ZoneStore['commit'];
@@ -58,13 +58,13 @@ class VagueStore implements ZoneStore {
   constructor(store: ZoneStore) {
     this.store = store;
     this.acquire = (zone, address) => store.acquire(zone, address);
-    this.addressOf = (zone) => store.addressOf(zone);
+    this.holderOf = (zone) => store.holderOf(zone);
     this.extend = (lease) => store.extend(lease);
     this.release = (lease) => store.release(lease);
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);
     this.send = (batch) => store.send(batch);
-    this.mailFor = (zone, taken) => store.mailFor(zone, taken);
+    this.mailFor = (zone, taken, most) => store.mailFor(zone, taken, most);
   }
 
   async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {

@@ -11,7 +11,8 @@ import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore, type MemoryStoreOptions } from '../src/store/memory-store.js';
 import { LeaseLost, type ZoneStore } from '../src/store/zone-store.js';
 import { type PlayerFrame, playerFrame, type ZoneFrame } from '../src/zones/frames.js';
-import { type HostOptions, ZoneHost } from '../src/zones/host.js';
+import { type HostOptions, type TickLimits, ZoneHost } from '../src/zones/host.js';
+import { recover } from '../src/zones/recovery.js';
 import { audit } from './audit.js';
 import { Client } from './client.js';
 import { type Fate, type Gate, GatedStore, Gates, StoreGone } from './gated-store.js';
@@ -47,6 +48,8 @@ export interface Outcome {
 
 const LEASE: Duration = seconds(1);
 const TICKS_PER_SNAPSHOT = 2;
+/** So few that ticks leave something for the next ones. */
+const LIMITS: TickLimits = { inputs: 4, batches: 2 };
 const PLAYERS = 3;
 const HERD = 3;
 const STEPS = 450;
@@ -168,15 +171,22 @@ class Schedule {
       store: parts.readBy(new GatedStore(this.store, this.gates, process.number)),
       createZone: (number) => new parts.ZoneOf(world, number),
       ticksPerSnapshot: TICKS_PER_SNAPSHOT,
+      limits: LIMITS,
       publish: (frame) => this.publish(frame),
     };
     void this.follow(
       process,
-      parts.Host.take(options, zone).then((host) => {
+      this.take(options, zone).then((host) => {
         process.host = host;
         if (host === undefined) this.end(process.number);
       }),
     );
+  }
+
+  /** Perhaps it gets ready before it asks for the lease, and others go on meanwhile. */
+  private async take(options: HostOptions, zone: ZoneNumber): Promise<ZoneHost | undefined> {
+    const prepared = this.dice.chance(0.5) ? await recover(options, zone) : undefined;
+    return this.parts.Host.take(options, zone, prepared);
   }
 
   private pauseOrResumeOne(): void {

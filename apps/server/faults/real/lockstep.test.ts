@@ -2,13 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { instant, seconds } from '@tilewright/units';
 import { runs } from '@tilewright/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtProgram } from '../../src/server/testing/program.js';
 import { narrowZones } from '../../src/simulation/testing/worlds.js';
 import { zoneCount } from '../../src/simulation/world.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { type RunningRedis, startRedis } from '../../src/store/redis-program.js';
-import { redisProgram } from '../../src/store/testing/redis-server.js';
 import { LocalStepper, type Stepper } from './lockstep.js';
 import type { Done, Order } from './lockstep-process.js';
 
@@ -16,7 +15,7 @@ const HERD = 4;
 const ROUNDS = runs(60);
 const world = narrowZones({ herd: HERD, seed: 1 });
 const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
-const program = redisProgram();
+const program = inject('redis');
 
 /**
  * All zones tick, one after the other. Now and then one of them goes to the next process.
@@ -73,7 +72,7 @@ class RemoteStepper implements Stepper {
   }
 }
 
-describe.skipIf(program === undefined)('zones in lockstep', () => {
+describe.skipIf(program === '')('zones in lockstep', () => {
   const children: ChildProcess[] = [];
   let redis: RunningRedis | undefined;
 
@@ -83,7 +82,7 @@ describe.skipIf(program === undefined)('zones in lockstep', () => {
   });
 
   it('have the same states in one process and in two and three', async () => {
-    redis = await startRedis(program!);
+    redis = await startRedis(program);
     const store = new MemoryStore({ lease: seconds(1), now: () => instant(seconds(0)) });
     const expected = await hashesOf([new LocalStepper(world, store)]);
     expect(new Set(expected).size).toBe(expected.length);

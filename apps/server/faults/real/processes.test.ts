@@ -1,7 +1,6 @@
 /** Real processes that are killed and stopped, and a Redis that is killed, with clients at work; then the audit. */
 import { runs } from '@tilewright/testing';
-import { describe, expect, it } from 'vitest';
-import { redisProgram } from '../../src/store/testing/redis-server.js';
+import { describe, expect, inject, it } from 'vitest';
 import { type Harm, HarmedWorld } from './harm.js';
 
 /** Ten harms: eight processes are killed, two stand still, and Redis is killed. A long run does this ten times. */
@@ -17,15 +16,15 @@ const ROUND: readonly Harm[] = [
   'kill',
   'kill',
 ];
-const program = redisProgram();
+const program = inject('redis');
 const rounds = runs(1);
 /** Only against processes that hang: on a busy machine they may take long. */
 const timeout = 240_000 * rounds;
 
-describe.skipIf(program === undefined)('processes over Redis', () => {
+describe.skipIf(program === '')('processes over Redis', () => {
   it('lose and double nothing, whatever is killed or stands still', { timeout }, async () => {
     const args = ['--zones', '3x2', '--tiles', '10', '--herd', '5', '--processes', '2', '--lease', '800'];
-    const world = await HarmedWorld.start({ program: program!, args, clients: 6, seed: 1 });
+    const world = await HarmedWorld.start({ program, args, clients: 6, seed: 1 });
     try {
       for (let round = 0; round < rounds; round++) for (const harm of ROUND) await world.harm(harm);
       await world.untilHandedOver(3);

@@ -36,5 +36,11 @@ async function ask(url: string, options?: RequestInit): Promise<unknown> {
   const response = await fetch(url, options);
   const answer: unknown = await response.json();
   if (response.ok) return answer;
-  throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
+  throw new Error(`${wordsOf(answer)} (${response.status}, ${url})`);
+}
+
+/** What the server says about an error. */
+function wordsOf(answer: unknown): string {
+  const hasWords = typeof answer === 'object' && answer !== null && 'error' in answer;
+  return hasWords ? String(answer.error) : 'The server does not say why';
 }

@@ -24,9 +24,8 @@ export interface ZoneLinkOptions {
   readonly later: (milliseconds: number, then: () => void) => void;
 }
 
+/** While a zone has no host, whoever is asked takes its time, so its clients need not wait for long to ask again. */
 const RETRY_MILLISECONDS = 200;
-/** While a zone has no host, its clients ask at longer and longer intervals: all of them ask those that are left. */
-const MOST_DOUBLINGS_OF_ASKING = 2;
 /**
  * How long a process may take to let a client in: one that stands still never does. Each attempt that failed doubles it, and
  * the time until the next one, since many may want to join at once, and attempts that are given up cost as much as others.
@@ -45,12 +44,13 @@ export class ZoneLink {
   missed = 0;
   /** Of all frames. */
   bytes = 0;
+  /** Why the zone did not let it in, in the words of the server; `undefined` while nothing is wrong. */
+  refusal: string | undefined;
   private readonly options: ZoneLinkOptions;
   private room: Room | undefined;
   /** Counts attempts to join: all but the last are given up. */
   private attempts = 0;
-  /** How often it asked for the host, and tried to join it, since it last was in a room. */
-  private questions = 0;
+  /** How often it tried to join, since it last was in a room. */
   private tries = 0;
   private waits = 0;
   private isClosed = false;
@@ -97,18 +97,21 @@ export class ZoneLink {
       client = await find(zone);
     } catch {
       // There is no host.
-      againAfter(RETRY_MILLISECONDS * doubled(this.questions++, MOST_DOUBLINGS_OF_ASKING));
+      againAfter(RETRY_MILLISECONDS);
       return;
     }
-    const patience = doubled(this.tries++, MOST_DOUBLINGS_OF_JOINING);
+    const patience = 2 ** Math.min(this.tries++, MOST_DOUBLINGS_OF_JOINING);
     againAfter(patience * JOINING_MILLISECONDS);
     let room: Room;
     try {
       room = await client.join(ZONE_ROOM, { zone });
     } catch (error) {
       if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) onRefused();
-      // Else its host has just ended.
-      else againAfter(patience * RETRY_MILLISECONDS);
+      else {
+        // It is full, or its host has just ended.
+        this.refusal = error instanceof Error ? error.message : String(error);
+        againAfter(patience * RETRY_MILLISECONDS);
+      }
       return;
     }
     if (!isLast()) {
@@ -119,8 +122,8 @@ export class ZoneLink {
     }
     this.room = room;
     this.waits = 0;
-    this.questions = 0;
     this.tries = 0;
+    this.refusal = undefined;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
@@ -147,10 +150,6 @@ export class ZoneLink {
     this.frame = frame;
     this.options.onFrame(frame);
   }
-}
-
-function doubled(times: number, most: number): number {
-  return 2 ** Math.min(times, most);
 }
 
 /** Bodies as a client has them. */

@@ -20,7 +20,7 @@ const pen = canvas.getContext('2d')!;
 const address = location.origin;
 
 const world = await fetchWorld(address);
-const signedIn = recall() ?? (await signIn(address));
+const signedIn = recall() ?? (await signIn(address).catch(sayAndThrow));
 remember(signedIn);
 
 const session = new Session({
@@ -54,6 +54,13 @@ setInterval(() => {
 }, PANEL_MILLISECONDS);
 requestAnimationFrame(draw);
 canvas.focus();
+
+/** The world is full, for one. */
+function sayAndThrow(error: unknown): never {
+  document.querySelector('#problem')!.textContent = String(error);
+  document.querySelector('#state')!.textContent = 'You cannot join now.';
+  throw error;
+}
 
 function draw(milliseconds: number): void {
   requestAnimationFrame(draw);

@@ -37,7 +37,7 @@ export class Panel {
     const { body } = session;
     const phase = player.hasJoined ? (link?.isOpen === true ? 'open' : 'waiting') : 'loading';
     document.body.dataset['phase'] = phase;
-    element('state').textContent = sentence(phase, player.zone);
+    element('state').textContent = link?.refusal ?? sentence(phase, player.zone);
     element('zone').textContent = String(player.zone);
     if (body !== undefined) element('coins').textContent = String(body.link.mirror.columns.coins.get(body.row));
     element('hand-overs').textContent = String(session.handOvers);

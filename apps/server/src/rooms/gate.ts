@@ -3,7 +3,7 @@ import { ServerError } from '@colyseus/core';
 import type { Instant } from '@tilewright/units';
 import type { SignedIn } from '../messages/answers.js';
 import type { PlayerNumber } from '../simulation/ids.js';
-import { ATTEMPTS_TIME, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
+import { ATTEMPTS_TIME, MOST_CLIENTS, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
 import type { Origins } from './origins.js';
 import { RateLimits } from './rate-limit.js';
 import { UNAUTHORIZED } from './protocol.js';
@@ -13,12 +13,15 @@ export interface GateOptions {
   readonly tokens: Tokens;
   readonly origins: Origins;
   readonly now: () => Instant;
-  /** Gives a number to each new player, once in all processes. */
+  /** Gives a number to each new player, once in all processes, in order from 0. */
   readonly newPlayer: () => Promise<PlayerNumber>;
+  /** The players of the world. Their bodies stay when they leave. */
+  readonly mostPlayers: number;
 }
 
 const FORBIDDEN = 403;
 const TOO_MANY = 429;
+const FULL = 503;
 
 export class Gate {
   private readonly options: GateOptions;
@@ -40,10 +43,12 @@ export class Gate {
     }
   }
 
-  /** Makes somebody who comes from an address a player. @throws ServerError if too many come from it */
+  /** Makes somebody who comes from an address a player. @throws ServerError if too many come from it, or the world is full */
   async signIn(address: string): Promise<SignedIn> {
     if (!this.signIns.allows(address)) throw new ServerError(TOO_MANY, 'Too many players sign in from this address');
+    const { mostPlayers } = this.options;
     const player = await this.options.newPlayer();
+    if (player >= mostPlayers) throw new ServerError(FULL, `The world is full (players: ${mostPlayers})`);
     return { player, token: this.options.tokens.issue(player) };
   }
 
@@ -54,8 +59,9 @@ export class Gate {
     return player;
   }
 
-  /** @throws ServerError if the player has too many sockets */
-  enter(player: PlayerNumber): void {
+  /** @param clients - of the zone. @throws ServerError if the zone is full, or the player has too many sockets */
+  enter(player: PlayerNumber, clients: number): void {
+    if (clients >= MOST_CLIENTS) throw new ServerError(FULL, `This zone is full (clients: ${MOST_CLIENTS})`);
     const count = this.sockets.get(player) ?? 0;
     if (count >= MOST_SOCKETS) throw new ServerError(TOO_MANY, `A player has at most ${MOST_SOCKETS} sockets`);
     this.sockets.set(player, count + 1);

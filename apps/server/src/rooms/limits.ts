@@ -1,13 +1,19 @@
 /** What a client may cost, by name. Whoever goes beyond is closed, except where it says otherwise. */
-import { type Duration, type Length, meters, minutes } from '@tilewright/units';
+import { type Duration, type Length, meters, minutes, seconds } from '@tilewright/units';
 
 /** The bytes of a message from a client; the transport closes sockets that send more. */
 export const MOST_MESSAGE_BYTES = 1024;
 /** The bytes of the body of an HTTP request. */
 export const MOST_REQUEST_BYTES = 4096;
+/** For how long a client may take to send a request, or may not read anything of an answer. */
+export const REQUEST_TIME: Duration = seconds(5);
+/** The connections of one process. A client has one for each zone that it sees, and others for its questions. */
+export const MOST_CONNECTIONS = 10_000;
 export const MOST_MESSAGES_PER_SECOND = 60;
 /** The sockets of one player in one process: its zone, and two beside it. */
 export const MOST_SOCKETS = 3;
+/** The clients of one zone, those included that only look into it from beside it. */
+export const MOST_CLIENTS = 1000;
 /** Attempts of one player to join a room, and of one address to sign in, in each `ATTEMPTS_TIME`. */
 export const MOST_JOINS = 60;
 export const MOST_SIGN_INS = 60;

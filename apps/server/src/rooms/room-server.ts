@@ -2,10 +2,11 @@
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { milliseconds, valueIn } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Audience } from './audience.js';
 import type { Gate } from './gate.js';
-import { MOST_MESSAGE_BYTES, MOST_REQUEST_BYTES } from './limits.js';
+import { MOST_CONNECTIONS, MOST_MESSAGE_BYTES, MOST_REQUEST_BYTES, REQUEST_TIME } from './limits.js';
 import type { Origins } from './origins.js';
 import { HOST_ENDED, ZONE_ROOM } from './protocol.js';
 import type { RoomLog } from './room-log.js';
@@ -39,7 +40,15 @@ export class RoomServer {
   /** A server that has rooms, and does not listen yet. */
   static async create(options: RoomServerOptions): Promise<RoomServer> {
     const { gate, origins } = options;
-    const http = createServer();
+    const patience = valueIn(REQUEST_TIME, milliseconds);
+    const http = createServer({
+      headersTimeout: patience,
+      requestTimeout: patience,
+      connectionsCheckingInterval: patience / 5,
+    });
+    // Of sockets on which nothing happens. Those of rooms are looked after by Colyseus.
+    http.timeout = patience;
+    http.maxConnections = MOST_CONNECTIONS;
     const transport = new WebSocketTransport({
       server: http,
       maxPayload: MOST_MESSAGE_BYTES,

@@ -1,7 +1,8 @@
 /** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and who signs in. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServerError } from '@colyseus/core';
 import { milliseconds, valueIn } from '@tilewright/units';
-import type { WorldDescription, ZoneAddress, ZoneReport } from '../messages/answers.js';
+import type { ZoneAddress, ZoneReport } from '../messages/answers.js';
 import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
@@ -9,11 +10,12 @@ import type { KeptZone } from './keeper.js';
 
 export interface AnswersOptions {
   readonly files: ReadonlyMap<string, PageFile>;
-  readonly world: WorldDescription;
+  /** The description of the world, in JSON: it is large, and made once for all who ask. */
+  readonly world: Buffer;
   readonly gate: Gate;
   readonly zones: () => readonly KeptZone[];
-  /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. */
-  readonly addressOf: (zone: ZoneNumber) => string | undefined;
+  /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. May take a while. */
+  readonly addressOf: (zone: ZoneNumber) => Promise<string | undefined>;
   /** Of other processes that keep zones. */
   readonly others: () => readonly string[];
   /** Ends a zone; `undefined` where nobody may. */
@@ -29,6 +31,7 @@ interface Answer {
 const END_ZONE = /^\/zones\/(\d{1,6})\/end$/;
 const ADDRESS = /^\/zones\/(\d{1,6})\/address$/;
 const UNAVAILABLE = 503;
+const JSON_ANSWER = { status: 200, type: 'application/json' };
 
 /** Answers a request. */
 export async function answer(
@@ -46,21 +49,23 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   const path = (request.url ?? '').replace(/\?.*$/, '');
   try {
     if (request.method === 'POST') return await answerPost(options, path, request);
-    if (request.method === 'GET' || request.method === 'HEAD') return answerGet(options, path);
+    if (request.method === 'GET' || request.method === 'HEAD') return await answerGet(options, path);
     return failed(405, 'GET and POST');
   } catch (error) {
-    return failed(codeOf(error), error instanceof Error ? error.message : String(error));
+    if (error instanceof ServerError) return failed(error.code, error.message);
+    // Strangers need not know what it is: it ends this process, which says so.
+    return failed(500, 'The server has failed');
   }
 }
 
-function answerGet({ files, world, zones, addressOf, others }: AnswersOptions, path: string): Answer {
+async function answerGet({ files, world, zones, addressOf, others }: AnswersOptions, path: string): Promise<Answer> {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
-  if (path === '/world') return json(world);
+  if (path === '/world') return { ...JSON_ANSWER, body: world };
   if (path === '/zones') return json(zones().map(reportOf));
   const zone = ADDRESS.exec(path)?.[1];
   if (zone === undefined) return failed(404, 'There is nothing here');
-  const address = addressOf(Number(zone));
+  const address = await addressOf(Number(zone));
   if (address === undefined) return failed(UNAVAILABLE, `Zone ${zone} has no host now`);
   return json({ address, others: others() } satisfies ZoneAddress);
 }
@@ -79,14 +84,9 @@ function reportOf({ work, ...zone }: KeptZone): ZoneReport {
 }
 
 function json(value: unknown): Answer {
-  return { status: 200, type: 'application/json', body: JSON.stringify(value) };
+  return { ...JSON_ANSWER, body: JSON.stringify(value) };
 }
 
 function failed(status: number, message: string): Answer {
   return { status, type: 'application/json', body: JSON.stringify({ error: message }) };
-}
-
-/** Errors of the gate say which status they are. */
-function codeOf(error: unknown): number {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : 500;
 }

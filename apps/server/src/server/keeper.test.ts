@@ -1,8 +1,10 @@
-import { add, type Duration, type Instant, instant, milliseconds, seconds } from '@tilewright/units';
+import { add, type Duration, type Instant, instant, milliseconds, seconds, valueIn } from '@tilewright/units';
 import { beforeEach, expect, it } from 'vitest';
 import { bodyRows } from '../messages/body-rows.js';
 import { narrowZones } from '../simulation/testing/worlds.js';
+import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
+import { ZoneHost } from '../zones/host.js';
 import type { Clock } from './clock.js';
 import { ZoneKeeper } from './keeper.js';
 
@@ -16,15 +18,20 @@ beforeEach(() => {
   store = new MemoryStore({ lease, now: () => now });
 });
 
-/** Nothing ticks in it: its clock never wakes anybody. */
-function keeper(address: string, share: number): ZoneKeeper {
-  const clock: Clock = { now: () => now, sleep: () => new Promise(() => undefined) };
+/** Nothing ticks in it, unless a test wakes it up. */
+function keeper(
+  address: string,
+  share: number,
+  sleep: Clock['sleep'] = () => new Promise(() => undefined),
+): ZoneKeeper {
+  const clock: Clock = { now: () => now, sleep };
   return new ZoneKeeper({
     world,
     store,
     rows: bodyRows({ space: world.space, bounds: world.solid.bounds }),
     clock,
     address,
+    lease,
     share,
     openRoom: async () => ({ close: async () => {} }),
     report: () => {},
@@ -56,6 +63,59 @@ it('takes what nobody else takes for a while', async () => {
   expect(zonesOf(only)).toStrictEqual([0, 1, 2]);
 });
 
+it('takes at once what had a host, unless somebody else does', async () => {
+  for (const zone of [0, 1, 2]) await store.acquire(zone, 'gone');
+  const patient = keeper('patient', 1);
+  await patient.takeFree();
+  wait(lease);
+  await patient.takeFree();
+  expect(zonesOf(patient)).toStrictEqual([0]);
+  await store.acquire(1, 'the next one');
+  wait(milliseconds(250));
+  await patient.takeFree();
+  expect(zonesOf(patient)).toStrictEqual([0, 2]);
+});
+
+it('asks again just after a lease ends, and when it may take a zone', async () => {
+  const pauses: number[] = [];
+  const asking = keeper('asking', 0, async (duration) => {
+    pauses.push(Math.round(valueIn(duration, milliseconds)));
+    wait(duration);
+    if (asking.zones.length > 0) await new Promise(() => undefined);
+  });
+  for (const zone of [0, 1, 2]) await store.acquire(zone, 'gone');
+  wait(milliseconds(1350));
+  await asking.takeFree();
+  void asking.run();
+  while (asking.zones.length < 3) await new Promise(setImmediate);
+  expect(pauses.slice(0, 6)).toStrictEqual([200, 200, 200, 51, 200, 50]);
+});
+
+it('replays a zone while the lease of its host runs out, and then only what came since', async () => {
+  const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
+  const gone = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 0))!;
+  for (let tick = 0; tick < 30; tick++) await gone.tick();
+  const extend = store.extend.bind(store);
+  let extended = 0;
+  store.extend = async (held) => {
+    extended++;
+    await extend(held);
+  };
+  const others = [(await store.acquire(1, 'other'))!, (await store.acquire(2, 'other'))!];
+  const ready = keeper('ready', 1);
+  const lookAfter = async (duration: Duration): Promise<void> => {
+    wait(duration);
+    for (const other of others) await extend(other);
+    await ready.takeFree();
+  };
+  await lookAfter(milliseconds(1500));
+  // It only stood still for a while.
+  for (let tick = 0; tick < 5; tick++) await gone.tick();
+  await lookAfter(milliseconds(1500));
+  await lookAfter(milliseconds(500));
+  expect([ready.zones.map(({ zone, tick }) => [zone, tick]), extended]).toStrictEqual([[[0, 36]], 0]);
+});
+
 it('waits anew for a zone that somebody had meanwhile', async () => {
   const patient = keeper('patient', 1);
   await patient.takeFree();
@@ -77,4 +137,61 @@ it('knows where zones are, its own and those of others', async () => {
   await store.acquire(2, 'here');
   await here.takeFree();
   expect(here.addressOf(2)).toBeUndefined();
+});
+
+it('does not say that a zone is with somebody who says nothing any more', async () => {
+  await store.acquire(1, 'gone');
+  const here = keeper('here', 0);
+  await here.takeFree();
+  expect(here.addressOf(1)).toBe('gone');
+  wait(milliseconds(501));
+  await here.takeFree();
+  expect(here.addressOf(1)).toBeUndefined();
+});
+
+it('waits a while for a zone that nobody keeps, and no longer', async () => {
+  let pauses = 0;
+  const here = keeper('here', 0, async (duration) => {
+    wait(duration);
+    if (++pauses === 3) await store.acquire(1, 'elsewhere').then(() => here.takeFree());
+  });
+  expect(await here.findAddressOf(1)).toBe('elsewhere');
+  expect(pauses).toBe(3);
+  expect(await here.findAddressOf(7)).toBeUndefined();
+  expect(pauses).toBe(3);
+  expect(await keeper('alone', 0, async (duration) => wait(duration)).findAddressOf(2)).toBeUndefined();
+});
+
+it('leaves a zone to whoever got it during a slow recovery, and keeps the others', async () => {
+  const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
+  const first = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 1))!;
+  for (let tick = 0; tick < 10; tick++) await first.tick();
+  await first.end();
+  const extend = store.extend.bind(store);
+  store.extend = async (held) => {
+    wait(lease);
+    await store.acquire(held.zone, 'elsewhere');
+    await extend(held);
+  };
+  const robbed = keeper('robbed', 3);
+  await robbed.takeFree();
+  expect(zonesOf(robbed)).toStrictEqual([0, 2]);
+});
+
+it('gives back a zone that it is about to take when it is stopped', async () => {
+  const historyOf = store.historyOf.bind(store);
+  const asked = new Promise<() => void>((resolve) => {
+    store.historyOf = async (zone) => {
+      await new Promise<void>((goOn) => resolve(goOn));
+      return historyOf(zone);
+    };
+  });
+  const stopped = keeper('stopped', 3);
+  const taking = stopped.takeFree();
+  const goOn = await asked;
+  const stopping = stopped.stop();
+  goOn();
+  await Promise.all([taking, stopping]);
+  expect(zonesOf(stopped)).toStrictEqual([]);
+  await expect(store.acquire(0)).resolves.toBeDefined();
 });

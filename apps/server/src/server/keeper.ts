@@ -3,16 +3,19 @@
  * has one; together they keep the world. A zone whose host ended is free when its lease runs out, and goes to whoever asks next:
  * a process that has its share of the zones asks later, so that one that was started again gets them.
  */
-import { type Duration, type Instant, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
+import { add, type Duration, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { timeStep } from '../simulation/time.js';
-import { type World, zoneCount } from '../simulation/world.js';
+import { isZone, type World, zoneCount } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
 import { LeaseLost, type ZoneStore } from '../store/zone-store.js';
+import type { ZoneFrame } from '../zones/frames.js';
 import { ZoneHost } from '../zones/host.js';
+import { recover, type Recovery, type RecoverySource } from '../zones/recovery.js';
 import type { Clock } from './clock.js';
+import { Holders } from './holders.js';
 import { pace } from './pace.js';
 
 export interface KeeperOptions {
@@ -22,6 +25,8 @@ export interface KeeperOptions {
   readonly clock: Clock;
   /** Where clients reach this process. */
   readonly address: string;
+  /** Of the store: how long a host may say nothing. */
+  readonly lease: Duration;
   /** How many zones it takes before it leaves them to other processes. */
   readonly share: number;
   /** Opens the room of a zone. */
@@ -55,24 +60,30 @@ export interface KeptZone {
 }
 
 const TICKS_PER_SNAPSHOT = 100;
-/** How often it asks for zones that have no host. */
-const ASKING: Duration = milliseconds(200);
-/** How long a zone must have been free before a process takes it that has its share: others may be about to start. */
-const LEAVING: Duration = seconds(2);
+/** How long a question for the host of a zone waits for an answer, and how often it looks. */
+const WAITING: Duration = milliseconds(500);
+const LOOKING: Duration = milliseconds(20);
 
 export class ZoneKeeper {
   private readonly options: KeeperOptions;
   private readonly kept = new Map<ZoneNumber, Kept>();
   private readonly keeping = new Set<Promise<void>>();
-  /** Of each zone, as the store said last. */
-  private addresses: readonly (string | undefined)[] = [];
-  private readonly freeSince = new Map<ZoneNumber, Instant>();
+  private readonly all: readonly ZoneNumber[];
+  private readonly holders: Holders;
+  /** Zones of others that are gone, replayed while their leases run out. */
+  private readonly prepared = new Map<ZoneNumber, Recovery>();
+  /** Zones are being taken. */
+  private taking: Promise<void> = Promise.resolve();
   private isOver = false;
   private fail: (error: unknown) => void = () => undefined;
   private readonly failure: Promise<never>;
 
   constructor(options: KeeperOptions) {
     this.options = options;
+    const { store, world, address, lease, clock } = options;
+    this.all = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+    const keeps = (zone: ZoneNumber): boolean => this.kept.has(zone);
+    this.holders = new Holders({ store, zones: this.all, address, lease, now: clock.now, keeps });
     this.failure = new Promise((_, reject) => {
       this.fail = reject;
     });
@@ -97,46 +108,74 @@ export class ZoneKeeper {
    * here. Strangers may ask as often as they like: the store is not asked.
    */
   addressOf(zone: ZoneNumber): string | undefined {
-    const { address } = this.options;
-    if (this.kept.has(zone)) return address;
-    return this.addresses[zone] === address ? undefined : this.addresses[zone];
+    return this.holders.addressOf(zone);
+  }
+
+  /** The same, for which it waits a little: whoever asks need not ask all the time until a zone is recovered. */
+  async findAddressOf(zone: ZoneNumber): Promise<string | undefined> {
+    const { world, clock } = this.options;
+    const last = add(clock.now(), WAITING);
+    let found = this.addressOf(zone);
+    while (found === undefined && isZone(world, zone) && !this.isOver && clock.now() < last) {
+      await clock.sleep(LOOKING);
+      found = this.addressOf(zone);
+    }
+    return found;
   }
 
   /** Where the other processes are that hold zones. */
   get others(): readonly string[] {
-    const others = new Set(this.addresses.filter((address) => address !== undefined));
-    others.delete(this.options.address);
-    return [...others];
+    return this.holders.others;
   }
 
   /**
-   * Takes zones that nobody holds: at once until it has its share, later beyond that.
+   * Takes zones that nobody holds: at once until it has its share, later beyond that. Gets ready for those whose hosts say
+   * nothing any more.
    *
    * @throws whatever the store throws, and RangeError for a zone that cannot be replayed
    */
-  async takeFree(): Promise<void> {
-    const { world, store } = this.options;
-    const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
-    this.addresses = await Promise.all(zones.map((zone) => store.addressOf(zone)));
-    for (const zone of zones) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
+  takeFree(): Promise<void> {
+    this.taking = this.takeAll();
+    return this.taking;
+  }
+
+  private async takeAll(): Promise<void> {
+    const { all, holders, prepared } = this;
+    while (!this.isOver) {
+      await holders.look();
+      for (const zone of prepared.keys()) if (!holders.isFree(zone) && !holders.isSilent(zone)) prepared.delete(zone);
+      for (const zone of all) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
+      const next = all.find((zone) => this.mayPrepare(zone));
+      if (next === undefined) return;
+      // One at a time: meanwhile another one may have become free.
+      await this.prepare(next);
+    }
   }
 
   private mayTake(zone: ZoneNumber): boolean {
-    if (this.addresses[zone] !== undefined || this.kept.has(zone)) {
-      this.freeSince.delete(zone);
-      return false;
-    }
-    const now = this.options.clock.now();
-    const since = this.freeSince.get(zone) ?? now;
-    this.freeSince.set(zone, since);
-    return this.kept.size < this.options.share || sub(now, since) >= LEAVING;
+    return this.holders.isFree(zone) && (this.kept.size < this.options.share || this.holders.isLeftOver(zone));
+  }
+
+  /** Whoever has its share is in no hurry, and its code is warm. */
+  private mayPrepare(zone: ZoneNumber): boolean {
+    if (!this.holders.isSilent(zone) || this.prepared.has(zone)) return false;
+    return this.kept.size + this.prepared.size < this.options.share;
+  }
+
+  /** Replays a zone before it is free: when it is, only what came since is missing. */
+  private async prepare(zone: ZoneNumber): Promise<void> {
+    this.prepared.set(zone, await recover(this.source, zone, { goOn: nextTurn }));
   }
 
   /** Takes zones that become free, until it is stopped. @throws whatever the store throws, to any zone */
   async run(): Promise<void> {
+    const { clock } = this.options;
     const asking = async (): Promise<void> => {
       while (!this.isOver) {
-        await this.options.clock.sleep(ASKING);
+        const now = clock.now();
+        const { due } = this.holders;
+        if (due > now) await clock.sleep(sub(due, now));
+        else await nextTurn();
         if (!this.isOver) await this.takeFree();
       }
     };
@@ -150,30 +189,48 @@ export class ZoneKeeper {
     return kept !== undefined;
   }
 
-  /** Ends all zones after their ticks, and gives their leases back. */
+  /** Ends all zones after their ticks, and gives their leases back: also of a zone that is being taken. */
   async stop(): Promise<void> {
     this.isOver = true;
-    const hosts = Array.from(this.kept.values(), ({ host }) => host);
+    // Whoever takes zones gets its error.
+    await this.taking.catch(() => undefined);
     await Promise.all(this.keeping);
-    for (const host of hosts) if (!host.isEnded) await host.end();
   }
 
+  /** Takes a zone, unless somebody else gets it first. */
   private async take(zone: ZoneNumber): Promise<void> {
-    const { options } = this;
-    const { world, store, rows, clock } = options;
+    try {
+      await this.open(zone);
+    } catch (error) {
+      // A recovery that took too long, whose zone is in good hands.
+      if (!(error instanceof LeaseLost)) throw error;
+      this.options.report(`zone ${zone}: ${String(error)}`);
+    }
+  }
+
+  private get source(): RecoverySource & Pick<KeeperOptions, 'store'> {
+    const { store, world } = this.options;
+    return { store, createZone: (number) => new Zone(world, number) };
+  }
+
+  private async open(zone: ZoneNumber): Promise<void> {
+    const { options, source } = this;
+    const { rows, clock, address } = options;
     const start = clock.now();
     const audiences: Audience[] = [];
+    const publish = (frame: ZoneFrame): void => audiences[0]?.show(frame);
+    const prepared = this.prepared.get(zone);
+    this.prepared.delete(zone);
     const host = await ZoneHost.take(
-      {
-        store,
-        createZone: (number) => new Zone(world, number),
-        ticksPerSnapshot: TICKS_PER_SNAPSHOT,
-        publish: (frame) => audiences[0]?.show(frame),
-        address: options.address,
-      },
+      { ...source, ticksPerSnapshot: TICKS_PER_SNAPSHOT, publish, address },
       zone,
+      prepared,
     );
     if (host === undefined) return;
+    if (this.isOver) {
+      await host.end();
+      return;
+    }
     const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer: (input) => host.offer(input) });
     audiences.push(audience);
     const room = await options.openRoom(zone, audience);
@@ -181,7 +238,9 @@ export class ZoneKeeper {
     this.kept.set(zone, kept);
     const took = Math.round(valueIn(sub(clock.now(), start), milliseconds));
     options.report(`zone ${zone}: taken with fencing number ${host.fence} at tick ${host.zone.tick}, in ${took} ms`);
-    const keeping = this.keep(kept).finally(() => this.keeping.delete(keeping));
+    const keeping = this.keep(kept)
+      .catch((error: unknown) => this.fail(error))
+      .finally(() => this.keeping.delete(keeping));
     this.keeping.add(keeping);
   }
 
@@ -195,6 +254,7 @@ export class ZoneKeeper {
     };
     try {
       await pace({ tick, period: timeStep, isOver: () => kept.isEnding || this.isOver, clock });
+      if (!kept.isEnding) await host.end();
       report(`zone ${host.number}: ended`);
     } catch (error) {
       report(`zone ${host.number}: ${String(error)}`);
@@ -203,4 +263,11 @@ export class ZoneKeeper {
     this.kept.delete(host.number);
     await kept.room.close();
   }
+}
+
+/** Lets whatever else the process does have its turn. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

@@ -35,7 +35,7 @@ export interface MemberProcess {
   readonly pid: number | undefined;
 }
 
-/** So that a process that cannot start does not try all the time. */
+/** How long it waits for another one after a process that could not start. Others have to be there before a lease ends. */
 const RESTART_MILLISECONDS = 500;
 
 /** @throws SettingsError if there is no Redis to start; Error if a process cannot start */
@@ -109,13 +109,16 @@ class Member implements MemberProcess {
     let isFirst = true;
     const run = async (): Promise<void> => {
       while (!this.isOver) {
+        let hasStarted = false;
         const how = await this.runOnce(() => {
           isFirst = false;
+          hasStarted = true;
           isReady();
         });
         if (this.isOver) return;
         if (isFirst) throw new Error(`The process at port ${port} could not start (${how}): see above`);
         this.options.report(`[${port}] ended (${how}): another one is started`);
+        if (hasStarted) continue;
         await new Promise((resolve) => {
           setTimeout(resolve, RESTART_MILLISECONDS);
         });
@@ -142,9 +145,9 @@ class Member implements MemberProcess {
   /** @returns how it ended */
   private async runOnce(isReady: () => void): Promise<string> {
     const { program, settings, report } = this.options;
-    const { columns, rows, tiles, herd, processes } = settings;
+    const { columns, rows, tiles, herd, players, processes } = settings;
     const lease = valueIn(settings.lease, milliseconds);
-    const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, lease, 'one-of': processes };
+    const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, players, lease, 'one-of': processes };
     const args = Object.entries(own).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const child = spawn(process.execPath, [program, ...args], {
       env: this.environment,

@@ -45,16 +45,16 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const world = worldOf(settings);
   const origins = new Origins(settings.origins);
   const tokens = new Tokens({ secret: settings.secret, life: TOKEN_LIFE, now: wallTime });
-  const gate = new Gate({ tokens, origins, newPlayer, now: clock.now });
+  const gate = new Gate({ tokens, origins, newPlayer, mostPlayers: settings.players, now: clock.now });
   // Whoever asks before there is a keeper gets no zones.
   const own: { keeper?: ZoneKeeper } = {};
   const answers = {
     files,
-    world: describeWorld(settings),
+    world: Buffer.from(JSON.stringify(describeWorld(settings))),
     gate,
     zones: () => own.keeper?.zones ?? [],
-    addressOf: (zone: number) => {
-      const found = own.keeper?.addressOf(zone);
+    addressOf: async (zone: number) => {
+      const found = await own.keeper?.findAddressOf(zone);
       return found === address ? '' : found;
     },
     others: () => own.keeper?.others ?? [],
@@ -74,6 +74,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     rows: bodyRows({ space: world.space, bounds: world.solid.bounds }),
     clock,
     address,
+    lease: settings.lease,
     share: Math.ceil(zoneCount(world) / settings.oneOf),
     openRoom: (zone, audience) => server.openRoom(zone, audience),
     report,

@@ -1,17 +1,20 @@
 /** The built program, as somebody starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Direction2 } from '@tilewright/units';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchWorld, fetchZones } from '../client/enter.js';
+import { connectToRedis } from '../store/redis-connection.js';
 import { type RunningRedis, startRedis } from '../store/redis-program.js';
-import { redisProgram } from '../store/testing/redis-server.js';
 import { builtProgram } from './testing/program.js';
-import { newSession, until } from './testing/running.js';
+import { newSession, pause, until } from './testing/running.js';
 
 const SECRET = 'a secret of this test alone';
-const redisInPath = redisProgram();
+const redisInPath = inject('redis');
 
 interface Started {
   readonly child: ChildProcess;
@@ -43,6 +46,22 @@ async function addressOf({ lines }: Started): Promise<string> {
     lines.map((line) => /^The world is at (http:\S+?)\/ /.exec(line)?.[1]).find((found) => found !== undefined);
   await until(() => (address = find()) !== undefined);
   return address!;
+}
+
+async function answers(socket: string): Promise<boolean> {
+  try {
+    (await connectToRedis(socket)).disconnect();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isThere(address: string): Promise<boolean> {
+  return fetchZones(address).then(
+    () => true,
+    () => false,
+  );
 }
 
 afterEach(async () => {
@@ -81,11 +100,11 @@ describe('the program', () => {
   });
 });
 
-describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
+describe.skipIf(redisInPath === '')('with Redis, the program', () => {
   let redis: RunningRedis;
 
   beforeAll(async () => {
-    redis = await startRedis(redisInPath!);
+    redis = await startRedis(redisInPath);
     return () => redis.stop();
   });
 
@@ -99,7 +118,7 @@ describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
   });
 
   it('ends at once with its Redis, and says so', async () => {
-    const own = await startRedis(redisInPath!);
+    const own = await startRedis(redisInPath);
     const server = start(['--zones', '1x1'], over(own.url));
     await addressOf(server);
     await own.stop();
@@ -129,5 +148,21 @@ describe.skipIf(redisInPath === undefined)('with Redis, the program', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     await expect(fetchZones(address)).rejects.toThrow('fetch failed');
+  });
+
+  it('that is killed leaves no Redis and no process behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
+    const server = start(['--redis', '--processes', '2', '--zones', '2x1', '--tiles', '10', '--herd', '2'], {
+      TMPDIR: folder,
+    });
+    const address = await addressOf(server);
+    const [redisFolder] = readdirSync(folder);
+    const socket = join(folder, redisFolder!, 'socket');
+    await expect(answers(socket)).resolves.toBe(true);
+    server.child.kill('SIGKILL');
+    while (await answers(socket)) await pause(10);
+    await until(() => readdirSync(folder).length === 0);
+    while (await isThere(address)) await pause(10);
+    rmdirSync(folder);
   });
 });

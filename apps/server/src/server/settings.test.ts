@@ -19,6 +19,7 @@ describe('settings', () => {
       rows: 2,
       tiles: 24,
       herd: 40,
+      players: 1000,
       lease: milliseconds(2000),
     });
     expect(made).toHaveLength(43);
@@ -34,7 +35,7 @@ describe('settings', () => {
       TILEWRIGHT_ORIGINS: 'https://a.example, https://b.example:8443,',
       TILEWRIGHT_ADDRESS: 'https://game.example',
     };
-    expect(readSettings([...args, '--lease', '500'], environment)).toStrictEqual({
+    expect(readSettings([...args, '--lease', '500', '--players', '7'], environment)).toStrictEqual({
       port: 0,
       processes: 1,
       oneOf: 2,
@@ -47,6 +48,7 @@ describe('settings', () => {
       rows: 1,
       tiles: 16,
       herd: 0,
+      players: 7,
       lease: milliseconds(500),
     });
     expect(readSettings(['--redis', '--processes', '2'], {})).toMatchObject({ processes: 2, startsRedis: true });
@@ -65,6 +67,7 @@ describe('settings', () => {
     [['--zones', '5x4', '--tiles', '1024'], {}, 'a map of at most 16777216 tiles, received 20971520'],
     [['--herd', '-1'], {}, '--herd'],
     [['--herds', '1'], {}, '--herds'],
+    [['--players', '0'], {}, '--players must be a whole number from 1'],
     [['zones'], {}, 'zones'],
     [['--processes', '2'], {}, 'several processes need a Redis'],
     [['--one-of', '2'], {}, 'the processes need a Redis that they share'],

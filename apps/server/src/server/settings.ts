@@ -29,6 +29,8 @@ export interface Settings {
   readonly tiles: number;
   /** The creatures of each zone. */
   readonly herd: number;
+  /** The players that may sign in, as long as the world is there. */
+  readonly players: number;
   /** How long a zone waits for a host that says nothing before another one may take it. */
   readonly lease: Duration;
 }
@@ -39,6 +41,7 @@ export const USAGE = `npm run server -- [options]
   --zones 3x2      zones beside each other and below each other
   --tiles N        the width and height of a zone, in tiles (default: 24)
   --herd N         the creatures of each zone (default: 40)
+  --players N      the players that may sign in, whose bodies stay for ever (default: 1000)
   --processes N    starts so many processes, and starts those again that end; more than one needs Redis
   --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
@@ -74,6 +77,7 @@ const MOST_TILES = 1024;
 /** Of all zones: each process and each client has the whole map. */
 const MOST_TILES_OF_ALL = 4096 ** 2;
 const MOST_HERD = 100_000;
+const MOST_PLAYERS = 1_000_000;
 const MOST_PROCESSES = 64;
 const FEWEST_TILES = 8;
 const SHORTEST_LEASE = 200;
@@ -119,6 +123,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     rows,
     tiles,
     herd: whole('--herd', options.herd ?? '40', 0, MOST_HERD),
+    players: whole('--players', options.players ?? '1000', 1, MOST_PLAYERS),
     lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
   };
 }
@@ -158,6 +163,7 @@ function optionsFrom(args: readonly string[]) {
         zones: text,
         tiles: text,
         herd: text,
+        players: text,
         processes: text,
         'one-of': text,
         redis: { type: 'boolean' },

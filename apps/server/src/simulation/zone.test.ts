@@ -128,6 +128,21 @@ describe('a player', () => {
     expect(back).toMatchObject([{ to: 2, letters: [{ kind: 'body', body: { id: playerId(1), epoch: 1 } }] }]);
   });
 
+  it('is asked for once, whatever its client repeats', () => {
+    const zone = new Zone(threeZones({ herd: 0 }), 2);
+    const join: Input = { kind: 'join', player: 1 };
+    expect(zone.step([join, join], [])).toHaveLength(1);
+    const recovered = new Zone(zone.world, 2);
+    restoreZone(recovered, saveZone(zone));
+    for (const each of [zone, recovered]) {
+      expect(each.step([join], [])).toStrictEqual([]);
+      const home = new Zone(zone.world, 1);
+      const [parcel] = home.step([], [{ kind: 'birth', player: 1, zone: 2 }]);
+      each.step([], parcel!.letters);
+      expect([each.asked.size, each.bodies.count]).toStrictEqual([0, 1]);
+    }
+  });
+
   it('is not made for a number that is none', () => {
     const world = new Lockstep(threeZones({ herd: 0 }));
     for (const player of [-1, 0.5, NaN, Infinity, 2 ** 53]) world.step([{ kind: 'join', player }]);

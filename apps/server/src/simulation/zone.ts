@@ -36,6 +36,8 @@ export class Zone {
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
   readonly left = new Left();
+  /** The players whose homes were asked for their bodies, which have not come here: they come for sure, or are elsewhere. */
+  readonly asked = new Set<BodyId>();
   /**
    * The bodies that left in the last step, where they left: the next zone shows them only after a step of its own. No part of
    * the state.
@@ -47,6 +49,7 @@ export class Zone {
     counters: quantityColumn<number>(),
     leftIds: quantityColumn<number>(),
     leftZones: quantityColumn<number>(),
+    askedIds: quantityColumn<number>(),
   };
   /** The number of steps so far. */
   tick = 0;
@@ -93,6 +96,7 @@ export class Zone {
     switch (letter.kind) {
       case 'body':
         this.left.returned(letter.body.id);
+        this.asked.delete(letter.body.id);
         this.bodies.add(letter.body);
         break;
       case 'birth':
@@ -111,12 +115,19 @@ export class Zone {
     else this.join(input.player, outbox);
   }
 
-  /** Asks the home of a player for its body, unless this zone knows it: a client says that it joins until it sees its body. */
+  /**
+   * Asks the home of a player for its body, once, unless this zone knows it: a client says that it joins until it sees its
+   * body, and its home may not take mail for a long time.
+   */
   private join(player: PlayerNumber, outbox: Outbox): void {
     const letter: BirthLetter = { kind: 'birth', player, zone: this.number };
+    const id = playerId(player);
     const home = this.homeOf(player);
     if (home === this.number) this.bear(letter, outbox);
-    else if (!this.knows(playerId(player))) outbox.post(home, letter);
+    else if (!this.knows(id) && !this.asked.has(id)) {
+      this.asked.add(id);
+      outbox.post(home, letter);
+    }
   }
 
   /** Makes the body of a player, once, where the player came: whom this zone made is here, or has left. */

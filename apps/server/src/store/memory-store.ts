@@ -1,8 +1,9 @@
 /** A store in the memory of one process: for tests, and for worlds that need no second process. */
-import { add, type Duration, type Instant } from '@tilewright/units';
+import { add, type Duration, type Instant, sub } from '@tilewright/units';
 import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import {
+  type Holder,
   type Lease,
   LeaseLost,
   type LogEntry,
@@ -48,16 +49,17 @@ export class MemoryStore implements ZoneStore {
 
   async acquire(zone: ZoneNumber, address = ''): Promise<Lease | undefined> {
     const record = this.record(zone);
-    if (this.isHeld(record)) return undefined;
+    if (this.restOf(record) !== undefined) return undefined;
     record.fence++;
     record.address = address;
     this.prolong(record);
     return { zone, fence: record.fence };
   }
 
-  async addressOf(zone: ZoneNumber): Promise<string | undefined> {
+  async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
     const record = this.record(zone);
-    return this.isHeld(record) ? record.address : undefined;
+    const rest = this.restOf(record);
+    return rest && { address: record.address, rest };
   }
 
   async extend(lease: Lease): Promise<void> {
@@ -101,8 +103,8 @@ export class MemoryStore implements ZoneStore {
     return true;
   }
 
-  async mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
-    return this.mailAfter(zone, taken);
+  async mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
+    return this.mailAfter(zone, taken, most);
   }
 
   protected record(zone: ZoneNumber): ZoneRecord {
@@ -121,8 +123,10 @@ export class MemoryStore implements ZoneStore {
     return created;
   }
 
-  private isHeld({ heldUntil }: ZoneRecord): boolean {
-    return heldUntil !== undefined && this.options.now() < heldUntil;
+  /** How long somebody holds the lease yet; `undefined` if nobody does. */
+  private restOf({ heldUntil }: ZoneRecord): Duration | undefined {
+    const now = this.options.now();
+    return heldUntil !== undefined && now < heldUntil ? sub(heldUntil, now) : undefined;
   }
 
   /** Whether nobody else got the lease since. */
@@ -142,9 +146,11 @@ export class MemoryStore implements ZoneStore {
     }
   }
 
-  private mailAfter(zone: ZoneNumber, taken: Taken): readonly MailBatch[] {
+  private mailAfter(zone: ZoneNumber, taken: Taken, most?: number): readonly MailBatch[] {
     const streams = [...this.record(zone).mail].sort(([a], [b]) => a - b);
-    return streams.flatMap(([from, { batches }]) => batches.filter(({ tick }) => tick > (taken.get(from) ?? 0)));
+    return streams.flatMap(([from, { batches }]) =>
+      batches.filter(({ tick }) => tick > (taken.get(from) ?? 0)).slice(0, most),
+    );
   }
 
   private prolong(record: ZoneRecord): void {

@@ -1,8 +1,15 @@
 /** What Redis answers, as the store's own values. An answer of another form is an error: somebody else wrote to the keys. */
+import { milliseconds } from '@tilewright/units';
 import { ByteReader } from '../messages/bytes.js';
 import { readTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
-import type { LogEntry, MailBatch, Snapshot } from './zone-store.js';
+import type { Holder, LogEntry, MailBatch, Snapshot } from './zone-store.js';
+
+/** A holder, as the script returns its address and the milliseconds of its lease. */
+export function holderFrom(answer: unknown): Holder | undefined {
+  const [address, rest] = listFrom(answer);
+  return typeof address === 'string' ? { address, rest: milliseconds(Number(rest)) } : undefined;
+}
 
 /** Entries of a stream, as XRANGE returns them: each an id, `tick-0`, and its one field with its value. */
 export function entriesFrom(answer: unknown): LogEntry[] {

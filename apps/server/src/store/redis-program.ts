@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guardRedis } from './redis-guard.js';
 
 export const REDIS_PROGRAMS: readonly string[] = ['redis-server', 'valkey-server'];
 
@@ -31,7 +32,7 @@ export interface RedisOptions {
   readonly folder?: string;
 }
 
-/** @throws Error if it does not answer after a while */
+/** Starts Redis, which ends with this process at the latest. @throws Error if it does not answer after a while */
 export async function startRedis(program: string, { folder: kept }: RedisOptions = {}): Promise<RunningRedis> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'tilewright-redis-'));
   const url = join(folder, 'socket');
@@ -41,7 +42,9 @@ export async function startRedis(program: string, { folder: kept }: RedisOptions
   const options = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', '', ...disk];
   // In a group of its own: Ctrl-C ends the processes of the server, and then they end this one.
   const process = spawn(program, options, { stdio: 'ignore', detached: true });
-  const ended = once(process, 'exit');
+  const guard = guardRedis(url, kept === undefined ? folder : undefined);
+  // There may be another one in the same folder soon.
+  const ended = once(process, 'exit').finally(() => guard.kill('SIGKILL'));
   const stop = async (): Promise<void> => {
     if (process.exitCode === null && process.signalCode === null) {
       process.kill();

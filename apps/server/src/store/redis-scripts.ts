@@ -22,12 +22,13 @@ redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'address', ARGV[2])
 return redis.call('HINCRBY', KEYS[1], 'fence', 1)
 `;
 
-/** KEYS head. @returns the address of the holder, or nil while there is none */
-export const ADDRESS = `
+/** KEYS head. @returns the address of the holder and the milliseconds that are left to it, or nothing while there is none */
+export const HOLDER = `
 ${NOW}
 local head = redis.call('HMGET', KEYS[1], 'until', 'address')
-if now < tonumber(head[1] or '0') then return head[2] end
-return nil
+local rest = tonumber(head[1] or '0') - now
+if rest > 0 then return { head[2], rest } end
+return {}
 `;
 
 /** KEYS head; ARGV fence, lease in milliseconds. */

@@ -1,5 +1,5 @@
 import { milliseconds, seconds } from '@tilewright/units';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToRedis } from './redis-connection.js';
 import { RedisStore } from './redis-store.js';
 import { type RunningRedis, startRedis } from './redis-program.js';
@@ -8,7 +8,7 @@ import { describeStore } from './testing/store-laws.js';
 
 /** What ioredis says, whatever the moment at which the connection broke. */
 const CLOSED = /closed|writeable|ECONN|ended/i;
-const program = redisProgram();
+const program = inject('redis');
 
 describe('redisProgram', () => {
   const programs = ['no-such-redis', 'no-such-valkey'];
@@ -26,7 +26,7 @@ describe('redisProgram', () => {
   });
 });
 
-if (program !== undefined) describeRedis(program);
+if (program !== '') describeRedis(program);
 
 function describeRedis(program: string): void {
   let server: RunningRedis;

@@ -7,9 +7,10 @@ import type { Redis } from 'ioredis';
 import { ByteWriter } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
-import { batchesFrom, entriesFrom, snapshotFrom } from './redis-answers.js';
-import { ACQUIRE, ADDRESS, COMMIT, DONE, EXTEND, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import { batchesFrom, entriesFrom, holderFrom, snapshotFrom } from './redis-answers.js';
+import { ACQUIRE, COMMIT, DONE, EXTEND, HOLDER, KEEP, RELEASE, SEND } from './redis-scripts.js';
 import {
+  type Holder,
   type Lease,
   LeaseLost,
   type LogEntry,
@@ -49,9 +50,8 @@ export class RedisStore implements ZoneStore {
     return fence > 0 ? { zone, fence } : undefined;
   }
 
-  async addressOf(zone: ZoneNumber): Promise<string | undefined> {
-    const answer: unknown = await this.redis.eval(ADDRESS, 1, this.key(zone, 'head'));
-    return typeof answer === 'string' ? answer : undefined;
+  async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
+    return holderFrom(await this.redis.eval(HOLDER, 1, this.key(zone, 'head')));
   }
 
   async extend(lease: Lease): Promise<void> {
@@ -98,13 +98,16 @@ export class RedisStore implements ZoneStore {
     return answer === DONE;
   }
 
-  async mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]> {
+  async mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
     const senders = this.sendersTo(zone);
     if (senders.length === 0) return [];
     const keys = senders.map((from) => this.mailKey(zone, from));
     const ids = senders.map((from) => `${taken.get(from) ?? 0}-0`);
     // Redis names only the streams that have something, in the order of the keys.
-    const streams = (await this.redis.xreadBuffer('STREAMS', ...keys, ...ids)) ?? [];
+    const asked = ['STREAMS', ...keys, ...ids] as const;
+    const answer =
+      most === undefined ? this.redis.xreadBuffer(...asked) : this.redis.xreadBuffer('COUNT', most, ...asked);
+    const streams = (await answer) ?? [];
     return streams.flatMap(([key, entries]) => batchesFrom(entries, senders[keys.indexOf(key.toString())]!, zone));
   }
 

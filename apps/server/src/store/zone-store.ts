@@ -2,6 +2,7 @@
  * What the zones of a world keep outside of their processes: for each zone a lease, a log and a snapshot, and for each ordered
  * pair of zones a stream of mail. `store-laws.ts` says all of it as tests, which any store runs.
  */
+import type { Duration } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Taken } from '../messages/taken.js';
 
@@ -10,6 +11,14 @@ export interface Lease {
   readonly zone: ZoneNumber;
   /** The fencing number: greater than that of every lease of this zone before. */
   readonly fence: number;
+}
+
+/** Who holds a zone. */
+export interface Holder {
+  /** Where clients reach it. */
+  readonly address: string;
+  /** How long its lease goes on if nobody extends it. */
+  readonly rest: Duration;
 }
 
 /** What a zone took in a tick. Ticks count from 1. */
@@ -58,8 +67,8 @@ export interface ZoneStore {
    */
   acquire(zone: ZoneNumber, address?: string): Promise<Lease | undefined>;
 
-  /** Where clients reach the holder of a zone's lease; `undefined` while nobody holds it. */
-  addressOf(zone: ZoneNumber): Promise<string | undefined>;
+  /** Who holds the lease of a zone; `undefined` while nobody does. */
+  holderOf(zone: ZoneNumber): Promise<Holder | undefined>;
 
   /**
    * Extends a lease before there is anything to commit.
@@ -100,8 +109,12 @@ export interface ZoneStore {
    */
   send(batch: MailBatch): Promise<boolean>;
 
-  /** The mail for a zone after what was taken: by sender, and from each sender in the order of its ticks. */
-  mailFor(zone: ZoneNumber, taken: Taken): Promise<readonly MailBatch[]>;
+  /**
+   * The mail for a zone after what was taken: by sender, and from each sender in the order of its ticks.
+   *
+   * @param most - the first so many batches of each sender; all if not given
+   */
+  mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]>;
 }
 
 /** Somebody else holds the zone: whoever gets this has to end. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeEntry, encodeEntry } from '../messages/entries.js';
 import { encodeLetters } from '../messages/letters.js';
 import type { Input } from '../simulation/inputs.js';
+import { hashOfZone } from '../simulation/state.js';
 import { threeZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
@@ -56,6 +57,9 @@ async function lastHash(zone: number): Promise<string> {
   const { log } = await store.historyOf(zone);
   return decodeEntry(log.at(-1)!.bytes).hash;
 }
+
+/** A letter to the home of a player. */
+const birth = (player: number): Uint8Array => encodeLetters([{ kind: 'birth', player, zone: 0 }]);
 
 describe('a host', () => {
   it('is the only one of its zone, until it ends', async () => {
@@ -140,6 +144,43 @@ describe('a host', () => {
     expect((await take(0)).isEnded).toBe(false);
   });
 
+  it('that stood still ends by its lease, whatever mail came for the next one', async () => {
+    const first = await take(0);
+    const body = first.zone.bodies.bodyOf(0);
+    await store.send({ from: 1, to: 0, tick: 1, bytes: encodeLetters([{ kind: 'body', body }]) });
+    now = add(now, lease);
+    await store.acquire(0);
+    await expect(first.tick()).rejects.toThrow(LeaseLost);
+    now = add(now, lease);
+    const second = await take(0);
+    await expect(second.tick()).rejects.toThrow('must not be here already');
+  });
+
+  it('takes only so much in a tick, the rest in the next ones, and all of it again in a recovery', async () => {
+    const limits = { inputs: 2, batches: 3 };
+    const host = await take(0, { limits, ticksPerSnapshot: 1000 });
+    const players = [0, 3, 6, 9];
+    for (let sent = 1; sent <= 7; sent++) {
+      await store.send({ from: 1, to: 0, tick: sent, bytes: birth(30 * sent) });
+      await store.send({ from: 2, to: 0, tick: sent, bytes: birth(30 * sent + 3) });
+    }
+    const born: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const before = host.zone.bodies.count;
+      await tick(host, ...players.slice(0, 2 + i).map((player) => ({ kind: 'join', player }) as const));
+      born.push(host.zone.bodies.count - before);
+    }
+    expect(born).toStrictEqual([8, 6, 2, 0]);
+    const { zone, taken } = await recover(options, 0);
+    expect([zone.bodies.count, taken]).toStrictEqual([
+      host.zone.bodies.count,
+      new Map([
+        [1, 7],
+        [2, 7],
+      ]),
+    ]);
+  });
+
   it('ends at once when the store fails, and makes no frame', async () => {
     const broken = Object.assign(Object.create(store) as MemoryStore, {
       commit: () => Promise.reject(new Error('the store is gone')),
@@ -198,9 +239,40 @@ describe('recovery', () => {
     await expect(take(0, { store: robbed })).rejects.toThrow(LeaseLost);
   });
 
+  it('goes on from what was prepared, and replays only what came since', async () => {
+    const first = await take(0, { ticksPerSnapshot: 1000 });
+    for (let i = 0; i < 12; i++) await tick(first, { kind: 'join', player: i });
+    const prepared = await recover(options, 0);
+    for (let i = 0; i < 15; i++) await tick(first);
+    const expected = await recover(options, 0);
+    let turns = 0;
+    const goOn = async (): Promise<void> => void turns++;
+    const after = await recover(options, 0, { prepared, goOn });
+    expect(after.zone).toBe(prepared.zone);
+    expect([hashOfZone(after.zone), after.taken, after.sent, turns]).toStrictEqual([
+      hashOfZone(expected.zone),
+      expected.taken,
+      expected.sent,
+      1,
+    ]);
+  });
+
+  it('does without what was prepared where the log does not go on from it', async () => {
+    const trimmed = await take(0);
+    for (let i = 0; i < 3; i++) await tick(trimmed);
+    const early = await recover(options, 0);
+    for (let i = 0; i < 3; i++) await tick(trimmed);
+    const other = new Zone(world, 0);
+    for (let i = 0; i < 6; i++) other.step([{ kind: 'join', player: 3 }], []);
+    for (const prepared of [early, { zone: other, taken: new Map(), sent: [] }]) {
+      const { zone } = await recover(options, 0, { prepared });
+      expect(zone).not.toBe(prepared.zone);
+      expect(hashOfZone(zone)).toBe(hashOfZone(trimmed.zone));
+    }
+  });
+
   it('takes the mail that the log names, and no more', async () => {
     const host = await take(0);
-    const birth = (player: number): Uint8Array => encodeLetters([{ kind: 'birth', player, zone: 0 }]);
     await store.send({ from: 1, to: 0, tick: 4, bytes: birth(0) });
     await tick(host);
     await store.send({ from: 1, to: 0, tick: 5, bytes: birth(3) });

@@ -8,9 +8,10 @@ import { encodeLetters } from '../messages/letters.js';
 import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
+import type { Parcel } from '../simulation/letters.js';
 import { hashOfZone, saveZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
-import type { Lease, LogEntry, ZoneStore } from '../store/zone-store.js';
+import type { Lease, LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
 import { frameOf, type ZoneFrame } from './frames.js';
 import { lettersOf, recover, type Recovery, type RecoverySource, type SentParcel, takenWith } from './recovery.js';
 
@@ -18,10 +19,24 @@ export interface HostOptions extends RecoverySource {
   readonly store: ZoneStore;
   /** A snapshot is stored after every so many ticks. */
   readonly ticksPerSnapshot: number;
+  readonly limits?: TickLimits;
   readonly publish: (frame: ZoneFrame) => void;
   /** Where clients reach this host. */
   readonly address?: string;
 }
+
+/**
+ * What one tick takes at most, so that neither its entry in the log nor its time grows with what others send. The rest stays
+ * where it is: clients send their inputs again, and mail waits in its stream.
+ */
+export interface TickLimits {
+  /** The inputs of all clients. */
+  readonly inputs: number;
+  /** The batches of mail of each zone. A zone that had no host for a while finds one for each tick of that time. */
+  readonly batches: number;
+}
+
+const LIMITS: TickLimits = { inputs: 4096, batches: 16 };
 
 export class ZoneHost {
   protected readonly options: HostOptions;
@@ -44,13 +59,14 @@ export class ZoneHost {
   /**
    * Takes over a zone, recovers it, and sends all mail since its snapshot again: the streams refuse what they have.
    *
+   * @param prepared - a recovery of this zone from before it was free, which is used up
    * @returns `undefined` while the zone has another host
    * @throws whatever the store throws, or RangeError if what is in the store cannot be replayed
    */
-  static async take(options: HostOptions, number: ZoneNumber): Promise<ZoneHost | undefined> {
+  static async take(options: HostOptions, number: ZoneNumber, prepared?: Recovery): Promise<ZoneHost | undefined> {
     const lease = await options.store.acquire(number, options.address);
     if (lease === undefined) return undefined;
-    const recovery = await recover(options, number, () => options.store.extend(lease));
+    const recovery = await recover(options, number, { goOn: () => options.store.extend(lease), prepared });
     const host = new this(options, lease, recovery);
     await host.sendAgain(recovery.sent);
     return host;
@@ -68,9 +84,16 @@ export class ZoneHost {
     return this.zone.number;
   }
 
-  /** Takes an input for the next tick. It counts when a frame says so, and the client sends it again until then. */
+  /**
+   * Takes an input for the next tick, unless that has too many. It counts when a frame says so, and the client sends it again
+   * until then.
+   */
   offer(input: Input): void {
-    this.inbox.push(input);
+    if (this.inbox.length < this.limits.inputs) this.inbox.push(input);
+  }
+
+  private get limits(): TickLimits {
+    return this.options.limits ?? LIMITS;
   }
 
   /**
@@ -104,10 +127,10 @@ export class ZoneHost {
 
   private async makeTick(): Promise<void> {
     const { zone, options } = this;
-    const mail = await options.store.mailFor(zone.number, this.taken);
+    const mail = await options.store.mailFor(zone.number, this.taken, this.limits.batches);
     const inputs = this.inbox;
     this.inbox = [];
-    const parcels = zone.step(inputs, lettersOf(mail));
+    const parcels = await this.step(inputs, mail);
     const { tick } = zone;
     this.taken = takenWith(this.taken, mail);
     const bytes = encodeEntry({ inputs, taken: this.taken, hash: hashOfZone(zone) });
@@ -117,6 +140,21 @@ export class ZoneHost {
     );
     options.publish(this.frame());
     if (tick % options.ticksPerSnapshot === 0) await this.keep();
+  }
+
+  /**
+   * The mail that is there may answer ticks of another host, which this one does not have: then it makes no sense here, and
+   * that is no fault of the log.
+   *
+   * @throws LeaseLost if the zone has another host; RangeError for mail that makes no sense
+   */
+  private async step(inputs: readonly Input[], mail: readonly MailBatch[]): Promise<readonly Parcel[]> {
+    try {
+      return this.zone.step(inputs, lettersOf(mail));
+    } catch (error) {
+      await this.options.store.extend(this.lease);
+      throw error;
+    }
   }
 
   /** First the log, then the mail: what is not in the log has not happened, and must not reach anybody. */

@@ -9,7 +9,7 @@ import type { ZoneNumber } from '../simulation/ids.js';
 import type { Letter, Parcel } from '../simulation/letters.js';
 import { hashOfZone, restoreZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
-import type { LogEntry, MailBatch, Snapshot, ZoneStore } from '../store/zone-store.js';
+import type { LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../store/zone-store.js';
 
 export interface Recovery {
   readonly zone: Zone;
@@ -31,21 +31,28 @@ export interface RecoverySource {
 /** Ticks that are replayed before the lease is extended, and whatever else the process does gets its turn. */
 const TICKS_AT_ONCE = 10;
 
-/**
- * @param goOn - called now and then during the replay: extends the lease
- * @throws RangeError if the log has a gap, or if the replay differs from what the log says; whatever `goOn` throws
- */
+export interface RecoverOptions {
+  /** Called now and then during the replay: extends the lease. */
+  readonly goOn?: () => Promise<void>;
+  /** What this led to before: only what came since is replayed. It is used up. */
+  readonly prepared?: Recovery | undefined;
+}
+
+/** @throws RangeError if the log has a gap, or if the replay differs from what the log says; whatever `goOn` throws */
 export async function recover(
   { store, createZone }: RecoverySource,
   number: ZoneNumber,
-  goOn?: () => Promise<void>,
+  { goOn, prepared }: RecoverOptions = {},
 ): Promise<Recovery> {
-  const zone = createZone(number);
-  const { snapshot, log, mail } = await store.historyOf(number);
-  if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
-  let taken: Taken = snapshot?.taken ?? new Map();
-  const sent: SentParcel[] = [];
+  const history = await store.historyOf(number);
+  const { snapshot, log, mail } = history;
+  const start = prepared !== undefined && isIn(history, prepared) ? prepared : restored(createZone(number), snapshot);
+  const { zone } = start;
+  const first = zone.tick;
+  let { taken } = start;
+  const sent = [...start.sent];
   for (const entry of log) {
+    if (entry.tick <= first) continue;
     const { inputs, taken: after, hash } = decodeNext(entry, zone);
     const parcels = zone.step(inputs, lettersBetween(mail, taken, after));
     const { tick } = zone;
@@ -57,6 +64,17 @@ export async function recover(
     if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
   }
   return { zone, taken, sent };
+}
+
+function restored(zone: Zone, snapshot: Snapshot | undefined): Recovery {
+  if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
+  return { zone, taken: snapshot?.taken ?? new Map(), sent: [] };
+}
+
+/** Whether a log goes on from what was recovered: its entry of that tick names the state. */
+function isIn({ log }: ZoneHistory, { zone }: Recovery): boolean {
+  const entry = log.find(({ tick }) => tick === zone.tick);
+  return entry !== undefined && decodeEntry(entry.bytes).hash === hashOfZone(zone);
 }
 
 function sinceSnapshot({ tick }: Zone, snapshot: Snapshot | undefined): number {

@@ -1,4 +1,5 @@
 /** What every store has to do, as tests. */
+import { milliseconds, valueIn } from '@tilewright/units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lease, LeaseLost, type LogEntry, type Snapshot, type ZoneStore } from '../zone-store.js';
 
@@ -49,17 +50,27 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
       });
 
       it('says where its holder is, while there is one', async () => {
-        await expect(store.addressOf(1)).resolves.toBeUndefined();
+        await expect(store.holderOf(1)).resolves.toBeUndefined();
         const lease = (await store.acquire(1, 'http://127.0.0.1:4180'))!;
         await store.acquire(1, 'http://127.0.0.1:4181');
-        await expect(store.addressOf(1)).resolves.toBe('http://127.0.0.1:4180');
-        await expect(store.addressOf(2)).resolves.toBeUndefined();
+        await expect(store.holderOf(1)).resolves.toMatchObject({ address: 'http://127.0.0.1:4180' });
+        await expect(store.holderOf(2)).resolves.toBeUndefined();
         await store.release(lease);
-        await expect(store.addressOf(1)).resolves.toBeUndefined();
+        await expect(store.holderOf(1)).resolves.toBeUndefined();
         await store.acquire(1);
-        await expect(store.addressOf(1)).resolves.toBe('');
+        await expect(store.holderOf(1)).resolves.toMatchObject({ address: '' });
         await letLeasesEnd();
-        await expect(store.addressOf(1)).resolves.toBeUndefined();
+        await expect(store.holderOf(1)).resolves.toBeUndefined();
+      });
+
+      it('says how long it goes on, which never grows while nobody extends it', async () => {
+        const lease = await acquire();
+        const rest = async (): Promise<number> => valueIn((await store.holderOf(1))!.rest, milliseconds);
+        const first = await rest();
+        const second = await rest();
+        expect([first > 0, second > 0 && second <= first]).toStrictEqual([true, true]);
+        await store.extend(lease);
+        expect(await rest()).toBeGreaterThanOrEqual(second);
       });
 
       it('goes to one of many who ask at once', async () => {
@@ -238,6 +249,21 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         ]);
         expect((await store.mailFor(1, new Map([[0, 5]])))[0]).toMatchObject({ from: 2, to: 1, tick: 3 });
         expect([...(await store.mailFor(1, new Map()))[1]!.bytes]).toStrictEqual([0, 200]);
+      });
+
+      it('gives so many of each sender as are asked for, the first ones', async () => {
+        for (const [from, tick] of [
+          [0, 5],
+          [2, 3],
+          [2, 4],
+          [2, 10],
+        ] as const)
+          await send(from, tick);
+        const first = await store.mailFor(1, new Map([[2, 3]]), 1);
+        expect(first.map(({ from, tick }) => [from, tick])).toStrictEqual([
+          [0, 5],
+          [2, 4],
+        ]);
       });
 
       it('refuses what it has', async () => {

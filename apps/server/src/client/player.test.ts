@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { PlayerFrame } from '../zones/frames.js';
+import { Player } from './player.js';
+
+function frame(epoch: number, fence: number, tick: number, taken = 0): PlayerFrame {
+  return { zone: epoch, fence, tick, news: { kind: 'here', epoch, taken } };
+}
+
+/** Each is newer than all before it. */
+const inOrder = [
+  { epoch: 0, fence: 7, tick: 90 },
+  { epoch: 0, fence: 7, tick: 91 },
+  { epoch: 0, fence: 8, tick: 40 },
+  { epoch: 1, fence: 2, tick: 3 },
+  { epoch: 1, fence: 2, tick: 4 },
+  { epoch: 1, fence: 3, tick: 1 },
+];
+
+it('believes the greatest epoch, then the greatest fencing number, then the greatest tick', () => {
+  for (const [i, newest] of inOrder.entries()) {
+    const player = new Player({ player: 0, zones: 2, zone: 0, patience: 40 });
+    player.see(frame(newest.epoch, newest.fence, newest.tick));
+    // Were one of them newer, its number would be taken.
+    for (const { epoch, fence, tick } of inOrder.slice(0, i + 1)) player.see(frame(epoch, fence, tick, 5));
+    expect([player.taken, player.zone, player.epoch]).toStrictEqual([0, newest.epoch, newest.epoch]);
+    for (const [j, { epoch, fence, tick }] of inOrder.slice(i + 1).entries()) {
+      player.see(frame(epoch, fence, tick, j + 1));
+      expect(player.taken).toBe(j + 1);
+    }
+  }
+});
+
+it('says what cannot be: an input that was taken, and then not', () => {
+  const player = new Player({ player: 0, zones: 2, zone: 0, patience: 40 });
+  expect(player.see(frame(0, 1, 1, 4))).toBeUndefined();
+  expect(player.see(frame(0, 1, 2, 3))).toBe('player 0: input 4 was taken, and then 3');
+});

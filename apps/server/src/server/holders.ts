@@ -1,0 +1,109 @@
+/**
+ * Who holds the zones of a world, as the store said last, and what follows from it for a process: which zones are free, which
+ * are about to be, and when to ask again.
+ */
+import { add, type Duration, type Instant, milliseconds, mul, seconds } from '@tilewright/units';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { Holder, ZoneStore } from '../store/zone-store.js';
+
+export interface HoldersOptions {
+  readonly store: Pick<ZoneStore, 'holderOf'>;
+  readonly zones: readonly ZoneNumber[];
+  /** Of this process. */
+  readonly address: string;
+  /** Of the store: how long a host may say nothing. */
+  readonly lease: Duration;
+  readonly now: () => Instant;
+  /** Whether this process keeps a zone. */
+  readonly keeps: (zone: ZoneNumber) => boolean;
+}
+
+/** How often it asks, at least. */
+const ASKING: Duration = milliseconds(200);
+/** Clocks and timers differ by so much: it asks so long after a lease ends. */
+const LATER: Duration = milliseconds(1);
+/**
+ * How long a zone must have been free before a process takes it that has its share. While a world starts, others may be about to
+ * start. When a host has ended, the process that was started in its place has come already, or will not come soon.
+ */
+const LEAVING: Duration = seconds(2);
+const LEAVING_AFTER_A_HOST: Duration = milliseconds(250);
+/** The part of its lease for which a host has to say nothing before it counts as silent. */
+const SILENCE = 1 / 4;
+
+export class Holders {
+  private readonly options: HoldersOptions;
+  private holders: readonly (Holder | undefined)[] = [];
+  /** When a zone that nobody holds goes to anybody. */
+  private readonly freeUntil = new Map<ZoneNumber, Instant>();
+  private nextLook: Instant;
+
+  constructor(options: HoldersOptions) {
+    this.options = options;
+    this.nextLook = options.now();
+  }
+
+  /** When there may be something new. */
+  get due(): Instant {
+    return this.nextLook;
+  }
+
+  /** Asks the store. @throws whatever it throws */
+  async look(): Promise<void> {
+    const { store, zones, now } = this.options;
+    const before = this.holders;
+    this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
+    const time = now();
+    this.nextLook = add(time, ASKING);
+    for (const zone of zones) this.note(zone, before[zone], time);
+  }
+
+  /** Whether nobody had a zone at the last look. */
+  isFree(zone: ZoneNumber): boolean {
+    return this.freeUntil.has(zone);
+  }
+
+  /** Whether it has been free for so long that no other process is about to take it. */
+  isLeftOver(zone: ZoneNumber): boolean {
+    const until = this.freeUntil.get(zone);
+    return until !== undefined && this.options.now() >= until;
+  }
+
+  /** Whether somebody else holds a zone and has said nothing for a while: it stands still, or is gone. */
+  isSilent(zone: ZoneNumber): boolean {
+    const { lease, keeps } = this.options;
+    const holder = this.holders[zone];
+    return holder !== undefined && !keeps(zone) && holder.rest < mul(lease, 1 - SILENCE);
+  }
+
+  /** Where clients reach the host of a zone; `undefined` if nobody keeps it, or if it is recovered in this process. */
+  addressOf(zone: ZoneNumber): string | undefined {
+    const { address, keeps } = this.options;
+    if (keeps(zone)) return address;
+    const found = this.holders[zone]?.address;
+    return found === address || this.isSilent(zone) ? undefined : found;
+  }
+
+  /** Where the other processes are that hold zones. */
+  get others(): readonly string[] {
+    const others = new Set(this.holders.filter((holder) => holder !== undefined).map(({ address }) => address));
+    others.delete(this.options.address);
+    return [...others];
+  }
+
+  private note(zone: ZoneNumber, before: Holder | undefined, now: Instant): void {
+    const holder = this.holders[zone];
+    if (holder === undefined && !this.options.keeps(zone)) {
+      const until = this.freeUntil.get(zone) ?? add(now, before === undefined ? LEAVING : LEAVING_AFTER_A_HOST);
+      this.freeUntil.set(zone, until);
+      this.lookAt(until);
+      return;
+    }
+    this.freeUntil.delete(zone);
+    if (holder !== undefined && this.isSilent(zone)) this.lookAt(add(now, add(holder.rest, LATER)));
+  }
+
+  private lookAt(time: Instant): void {
+    if (time < this.nextLook) this.nextLook = time;
+  }
+}
