@@ -87,12 +87,12 @@ export class RunPanel {
 
   /** Offers the run in a text. */
   async openText(text: string): Promise<void> {
-    await this.offer(readRun(text));
+    await this.offer(() => readRun(text));
   }
 
   /** Offers the run in a file. */
   async openFile(file: Blob): Promise<void> {
-    await this.offer(runOfFile(file));
+    await this.offer(() => runOfFile(file));
   }
 
   /** Says how the watched run has ended. */
@@ -104,9 +104,9 @@ export class RunPanel {
   }
 
   /** Offers a run. If it cannot be played, the note says why, and the game goes on without it. */
-  private async offer(read: Promise<Run>): Promise<void> {
+  private async offer(read: () => Run | Promise<Run>): Promise<void> {
     try {
-      const run = await read;
+      const run = await read();
       this.choose(run);
       const who = isOwn(run) ? 'This is your own run' : 'Somebody shared a run';
       const creatures = run.creatures.toLocaleString('en');

@@ -58,12 +58,7 @@ export class Runs {
       showNote('This part of the page could not be loaded. Check the connection, and try again.');
       return;
     }
-    try {
-      await act(panel);
-    } catch (problem) {
-      console.warn(problem);
-      showNote('This browser cannot share or open runs.');
-    }
+    await act(panel);
   }
 
   /** @returns `undefined` if it could not be loaded; the next press tries again */
