@@ -42,9 +42,9 @@ export class Runs {
     void this.ask((panel) => panel.end(session));
   }
 
-  /** Tells how far the run is that is watched. Call once per frame. */
-  show({ session, game }: Round): void {
-    if (session?.watched !== undefined) this.panel?.show(session, game);
+  /** Tells how far the run is that is watched, and which one is to be beaten. Call once per frame. */
+  show(round: Round): void {
+    this.panel?.show(round);
   }
 
   private openAddress(): void {
