@@ -8,12 +8,13 @@ import { resultOf } from './best.js';
 import type { Rival } from './rival.js';
 import { wordsOfTarget, wordsOfVerdict } from './rival-words.js';
 
-/** How long the run is played at a time, at least, while a result is shown: milliseconds, a plain number. */
-const slice = 12;
-/** How long to wait for an idle moment: milliseconds. */
-const patience = 200;
-/** Where the browser does not tell of idle moments: how often the run is played, and for how long. */
-const [pause, moment] = [50, 4];
+/**
+ * How long to wait for an idle moment, and how long to play the run if there was none: milliseconds, plain numbers. A game must
+ * stay smooth, also where the browser is never idle; behind a result, no frame matters.
+ */
+const paces = { inGame: { patience: 100, least: 8 }, atEnd: { patience: 20, least: 12 } };
+/** The pause between two moments where the browser does not tell when it is idle: milliseconds. */
+const pause = 30;
 /** What is left of the cost of a step after a moment that was too short for it: one slow step must not stop all others. */
 const forgetting = 0.95;
 
@@ -54,10 +55,11 @@ export class RivalPanel {
 
   /** Plays the run when the browser has nothing to do, unless another run is to be beaten by then. */
   private playOn(rival: Rival): void {
-    whenIdle((timeRemaining) => {
+    const pace = this.isOver ? paces.atEnd : paces.inGame;
+    whenIdle(pace.patience, (idleTime) => {
       if (rival !== this.rival) return;
       let now = performance.now();
-      const end = now + (this.isOver ? Math.max(timeRemaining, slice) : timeRemaining);
+      const end = now + Math.max(idleTime, this.isOver || idleTime === 0 ? pace.least : 0);
       if (now + this.cost > end) this.cost *= forgetting;
       while (rival.outcome === undefined && now + this.cost <= end) {
         const before = now;
@@ -70,9 +72,9 @@ export class RivalPanel {
   }
 }
 
-/** @param act - gets the milliseconds until the browser is busy again */
-function whenIdle(act: (timeRemaining: number) => void): void {
+/** @param act - called in an idle moment, with the milliseconds until its end; with 0 if none came before the timeout */
+function whenIdle(timeout: number, act: (idleTime: number) => void): void {
   if ('requestIdleCallback' in window)
-    requestIdleCallback((deadline) => act(deadline.timeRemaining()), { timeout: patience });
-  else setTimeout(() => act(moment), pause);
+    requestIdleCallback((deadline) => act(deadline.didTimeout ? 0 : deadline.timeRemaining()), { timeout });
+  else setTimeout(() => act(0), pause);
 }

@@ -45,7 +45,7 @@ it.each<[Result, Outcome, string]>([
     'The shared run changed its number of creatures, so there is nothing to beat.',
   ],
 ])('%o against %o: %s', (own, outcome, words) => {
-  expect(wordsOfVerdict(own, outcome)).toBe(words);
+  expect(wordsOfVerdict(own, outcome).replace('\u00a0', ' ')).toBe(words);
 });
 
 it('no verdict is given before the outcome is known', () => {
@@ -56,5 +56,5 @@ it('no verdict is given before the outcome is known', () => {
 
 it('has the words for each time from a frame to an hour', () => {
   for (const time of [seconds(1 / 60), minutes(60)])
-    expect(wordsOfVerdict({ ...escape(0), time }, escape(0))).toMatch(/ by (0\.02|3600\.00) s\.$/);
+    expect(wordsOfVerdict({ ...escape(0), time }, escape(0))).toMatch(/ by (0\.02|3600\.00)\u00a0s\.$/);
 });

@@ -28,6 +28,8 @@ export function wordsOfVerdict(own: Result, outcome: Outcome | undefined): strin
   if (lead.in === 'end')
     return isBeaten ? 'You beat the shared run: it did not escape.' : 'You did not beat the shared run: it escaped.';
   const size = Math.abs(lead.by);
-  const by = lead.in === 'goals' ? wordsOfGoals(size) : format(milliseconds(size), seconds, { digits: 2 });
+  const amount = lead.in === 'goals' ? wordsOfGoals(size) : format(milliseconds(size), seconds, { digits: 2 });
+  // A number and its unit stay in one line.
+  const by = amount.replace(' ', '\u00a0');
   return isBeaten ? `You beat the shared run by ${by}.` : `You did not beat the shared run: it is ahead by ${by}.`;
 }
