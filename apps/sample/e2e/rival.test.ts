@@ -4,6 +4,7 @@ import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { GamePage, type PageOptions } from './game-page.js';
 import { endOf, share } from './runs.js';
 import { sharedSite } from './shared-game.js';
+import { violationsOf } from './violations.js';
 
 const site = sharedSite();
 
@@ -38,8 +39,7 @@ describe('a run of somebody who did not fall', () => {
   let address = '';
   beforeAll(async () => {
     const game = await open('?creatures=9&seed=4', { prepare: deadly });
-    expect((await game.hold('KeyD', 1)).phase).toBe('playing');
-    expect(await game.page.isVisible('#quest-rival')).toBe(false);
+    await game.hold('KeyD', 1);
     address = await share(game);
     await game.close();
   });
@@ -49,8 +49,10 @@ describe('a run of somebody who did not fall', () => {
     const target = 'To beat: 0 goals, alive at 0:00';
     await textIs(guest, 'quest-rival', target);
     expect(await guest.page.isVisible('#result-rival')).toBe(false);
+    expect(await violationsOf(guest.page)).toEqual([]);
     await guest.step(2);
     await fall(guest);
+    expect(await violationsOf(guest.page)).toEqual([]);
     expect(await guest.page.textContent('#result-rival')).toMatch(/^You beat the shared run by \d\.\d\d\ss\.$/);
     // The same start again is against the same run; another one is not.
     await guest.page.keyboard.press('r');
