@@ -45,7 +45,7 @@ const openRun =
     await page.waitForSelector('#run', { state: 'visible' });
   };
 
-const offered = await writeRun({ ...recorded, rules: rulesVersion });
+const offered = writeRun({ ...recorded, rules: rulesVersion });
 
 const states: readonly State[] = [
   { state: 'the game' },

@@ -57,7 +57,7 @@ describe('a note', () => {
   });
 
   it('about a run that is watched does not stand over the title', async () => {
-    const run = await writeRun(recorded);
+    const run = writeRun(recorded);
     const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run}`, isTitle: true });
     const { page } = guest;
     await page.click('#watch-run');
@@ -84,7 +84,7 @@ describe('a note', () => {
   });
 
   it('that offers a run stays over the title', async () => {
-    const run = await writeRun(recorded);
+    const run = writeRun(recorded);
     const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run}` });
     await guest.page.waitForSelector('#watch-run', { state: 'visible' });
     await guest.leave();

@@ -1,9 +1,8 @@
 /** Runs that are shared, watched and refused; the address that keeps up; storage that is forbidden. */
-import { deflateRawSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { writeRun } from '../src/share/run-text.js';
-import { forged } from '../src/share/testing/forged.js';
+import { forged, promising } from '../src/share/testing/forged.js';
 import { recorded } from '../src/simulation/testing/recorded.js';
 import { alreadyThere } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
@@ -100,12 +99,12 @@ describe('a run', () => {
         (text) => text.replace(/.(.{9})$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)),
         'This run is damaged: it was cut or changed.',
       ],
-      ['of other rules', (text) => text.replace(/^\d+/, '99999'), 'This run was played by version 99999 of the rules.'],
+      ['of other rules', (text) => text.replace(/^\d+/, '99999'), 'This run is of version 99999 of the game.'],
       ['in another format', () => 'hello', 'This is not a run of this game.'],
     ];
 
     it('lets the game start without it', async () => {
-      const guest = await GamePage.open(site(), { options: `?creatures=10#run=${(await run).slice(0, -5)}` });
+      const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run.slice(0, -5)}` });
       await guest.page.waitForSelector('#run', { state: 'visible' });
       expect(await guest.page.textContent('#run-text')).toContain('This run is damaged: ');
       expect((await guest.step(2)).creatureCount).toBe(10);
@@ -118,20 +117,19 @@ describe('a run', () => {
 
     it.each(refused)('is one %s', async (_, spoil, message) => {
       const { page } = game();
-      await page.evaluate((hash) => (location.hash = hash), `run=${spoil(await run)}`);
+      await page.evaluate((hash) => (location.hash = hash), `run=${spoil(run)}`);
       await textIsShown(message);
       expect(await page.isVisible('#watch-run')).toBe(false);
       expect((await game().step(2)).creatureCount).toBe(10);
       // A good one that comes into the same page is offered.
-      await page.evaluate((hash) => (location.hash = hash), `run=${await run}`);
+      await page.evaluate((hash) => (location.hash = hash), `run=${run}`);
       await page.waitForSelector('#watch-run', { state: 'visible' });
     });
 
-    it('is a bomb, soon', async () => {
-      const bomb = deflateRawSync(Buffer.alloc(100_000_000));
-      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(forged(bomb)) };
+    it('promises too much, soon', async () => {
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(forged(promising(0xffff_ffff))) };
       await game().page.setInputFiles('#run-file', file);
-      await textIsShown('This run is damaged: it unpacks to more than 1000000 bytes.');
+      await textIsShown('This run is damaged: it has a number above 100000.');
       expect((await game().step(2)).creatureCount).toBe(10);
     });
   });
@@ -160,7 +158,7 @@ describe('the address', () => {
   });
 
   it('loses the run that is beaten, and one that is refused', async () => {
-    const run = await writeRun(recorded);
+    const run = writeRun(recorded);
     const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run}`, isTitle: true });
     const { page } = guest;
     await page.click('#beat-run');

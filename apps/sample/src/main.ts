@@ -107,6 +107,7 @@ async function start(): Promise<void> {
   const minimap = new Minimap(world);
   const isCovered = (): boolean => help.isOpen;
   const runs = new Runs({
+    world,
     session: () => rounds.current.session,
     watch: (run) => {
       settings.change({ isPaused: false });

@@ -3,7 +3,8 @@ import { format, seconds } from '@tilewright/units';
 import { clockTime } from '../hud/clock-time.js';
 import { elementById, Texts } from '../hud/page.js';
 import type { Round } from '../rounds.js';
-import { bestResult, keepIfBest, orderOfResults, type Result, resultOf } from '../share/best.js';
+import { bestResult, keepIfBest, orderOfResults, resultOf } from '../share/best.js';
+import { wordsOfResult } from '../share/result-words.js';
 import { goalsReached } from '../simulation/goals.js';
 import { countedTime, penaltyForBeingSeen } from '../simulation/score.js';
 import { nameOfPlace } from '../simulation/world.js';
@@ -46,7 +47,7 @@ export class ResultScreen {
     texts.write('result-slain', String(score.slain));
     texts.write('result-seen', String(score.timesSeen));
     const isBest = disqualification === undefined && keepIfBest(options.creatures, resultOf(game));
-    texts.write('result-best', isBest ? 'this one' : wordsOf(bestResult(options.creatures)));
+    texts.write('result-best', isBest ? 'this one' : wordsOfBest(options.creatures));
     texts.write('result-order', orderOfResults);
     // Not the button: a player who still shoots would press it.
     elementById('result-title').focus();
@@ -57,10 +58,7 @@ export class ResultScreen {
   }
 }
 
-/** What made a result the best. */
-function wordsOf(best: Result | undefined): string {
-  if (best === undefined) return 'none so far';
-  return best.hasEscaped
-    ? `an escape that counts as ${clockTime(countedTime(best))}`
-    : `${best.goals} ${best.goals === 1 ? 'goal' : 'goals'}, then a fall at ${clockTime(best.time)}`;
+function wordsOfBest(creatures: number): string {
+  const best = bestResult(creatures);
+  return best === undefined ? 'none so far' : wordsOfResult(best);
 }

@@ -1,5 +1,5 @@
 /** Bytes as letters that an address keeps as they are: base64url (RFC 4648, section 5), without padding. */
-import { BytesError } from './bytes.js';
+import { BytesError } from './bytes-error.js';
 
 export function toBase64Url(bytes: Uint8Array): string {
   // In parts, because the number of arguments of a call is limited.

@@ -2,7 +2,7 @@
 import { milliseconds, seconds } from '@tilewright/units';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bestResult, isBetter, keepIfBest, readResult, type Result, writeResult } from './best.js';
+import { bestResult, isBetter, keepIfBest, leadOf, readResult, type Result, writeResult } from './best.js';
 import { stubStorage } from './testing/storage.js';
 
 const result = (
@@ -42,6 +42,23 @@ describe('a result', () => {
   ])('%o is better than %o', (better, worse) => {
     expect(isBetter(better, worse)).toBe(true);
     expect(isBetter(worse, better)).toBe(false);
+  });
+
+  it.each([
+    ['an escape', result('escaped', 300, 0, 9), result('fell', 1, 99, 0), { in: 'end', by: 1 }],
+    ['counted time', result('escaped', 200, 0, 0), result('escaped', 201, 9, 2), { in: 'time', by: 2000 }],
+    [
+      'time, if the counted one is equal',
+      result('escaped', 9, 0, 2),
+      result('escaped', 10, 0, 0),
+      { in: 'time', by: 1000 },
+    ],
+    ['goals', result('fell', 10, 0, 0, 3), result('fell', 99, 0, 0, 1), { in: 'goals', by: 2 }],
+    ['a longer life', result('fell', 10.5, 0, 0, 1), result('fell', 10, 9, 0, 1), { in: 'time', by: 500 }],
+    ['nothing', result('fell', 10, 0, 0, 1), result('fell', 10, 9, 7, 1), { in: 'time', by: 0 }],
+  ])('is ahead by %s', (_, first, second, lead) => {
+    expect(leadOf(first, second)).toEqual(lead);
+    expect(leadOf(second, first)).toEqual({ in: lead.in, by: 0 - lead.by });
   });
 
   it('is in one order with all others', () => {

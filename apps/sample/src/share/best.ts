@@ -27,17 +27,31 @@ export function resultOf(game: Game): Result {
 /** How results are ranked, in words for the page. */
 export const orderOfResults = 'Escapes rank first, the fastest on top; then falls, by goals and time.';
 
+/** What sets two results apart, and by how much the first one is ahead: less than 0 if it is behind, 0 if they are equal. */
+export interface Lead {
+  readonly in: 'end' | 'goals' | 'time';
+  /** Goals, or milliseconds, as a plain number. */
+  readonly by: number;
+}
+
 /**
- * Whether a result is better than another: an escape is better than a fall. Of two escapes, the one with the shorter counted
- * time is better, then the one with the shorter time; of two falls, the one with more goals, then the one with the longer time.
+ * Compares two results: an escape is better than a fall. Of two escapes, the one with the shorter counted time is better, then
+ * the one with the shorter time; of two falls, the one with more goals, then the one with the longer time.
  */
-export function isBetter(result: Result, other: Result): boolean {
-  if (result.hasEscaped !== other.hasEscaped) return result.hasEscaped;
+export function leadOf(result: Result, other: Result): Lead {
+  if (result.hasEscaped !== other.hasEscaped) return { in: 'end', by: result.hasEscaped ? 1 : -1 };
   const later = inMilliseconds(result.time) - inMilliseconds(other.time);
-  const order = result.hasEscaped
-    ? [inMilliseconds(countedTime(other)) - inMilliseconds(countedTime(result)), -later]
-    : [result.goals - other.goals, later];
-  return (order.find((difference) => difference !== 0) ?? 0) > 0;
+  if (result.hasEscaped) {
+    const earlier = inMilliseconds(countedTime(other)) - inMilliseconds(countedTime(result));
+    return { in: 'time', by: earlier === 0 ? 0 - later : earlier };
+  }
+  const goals = result.goals - other.goals;
+  return goals === 0 ? { in: 'time', by: later } : { in: 'goals', by: goals };
+}
+
+/** Whether a result is better than another. */
+export function isBetter(result: Result, other: Result): boolean {
+  return leadOf(result, other).by > 0;
 }
 
 /** Rounded, so that times that differ only by floating-point errors are equal. */

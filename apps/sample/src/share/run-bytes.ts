@@ -1,161 +1,167 @@
 /**
- * A run as bytes, column by column: first the durations of all entries, then what was held in each, then the aims, so that
- * like stands beside like and compresses well.
+ * A run as bytes, entry by entry. One function describes the format for writing and for reading: both make the same predictions
+ * from the entries before, and only what differs from them takes room.
  */
 import { div } from '@tilewright/units';
 import { playerAbilities } from '../simulation/balance.js';
 import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirections } from '../simulation/held.js';
 import type { Entry, Run } from '../simulation/recording.js';
-import { timeStep } from '../simulation/time.js';
-import { ByteReader, BytesError, ByteWriter } from './bytes.js';
 import { runLimits } from '../simulation/run-limits.js';
+import { timeStep } from '../simulation/time.js';
+import { type BitCoder, BitReader, BitWriter } from './bit-coder.js';
+import { BytesError } from './bytes-error.js';
+import { BitModel, codeBits, NumberModel } from './number-model.js';
 
-/** What is held in an entry: the walk in the low bits, 0 for none, and two flags. */
-const shootBit = 0x40;
-const throwBit = 0x80;
-const walkBits = 0x3f;
 /** The steps from one shot to the next. Another number would still be right, but runs would be longer. */
 const stepsPerShot = Math.ceil(div(playerAbilities.reload, timeStep));
 
 type RunBody = Omit<Run, 'rules'>;
 
+/** What a reader has in place of what it reads. */
+const blankEntry: Entry = {
+  steps: 0,
+  walk: undefined,
+  shoot: false,
+  throwCharge: false,
+  creatures: undefined,
+  aims: [],
+};
+const blankAim: HeldAim = { direction: 0, distance: undefined };
+const blankRun: RunBody = { seed: 0, creatures: 0, hash: '0', entries: [] };
+
 /** Writes a run, without the version of its rules. */
-export function bytesOfRun({ seed, creatures, hash, entries }: RunBody): Uint8Array<ArrayBuffer> {
-  const writer = new ByteWriter();
-  for (const number of [seed, creatures, Number.parseInt(hash, 16), entries.length]) writer.number(number);
-  for (const { steps } of entries) writer.number(steps);
-  for (const entry of entries) writer.byte(keysOf(entry));
-  writeCreatures(writer, entries);
-  const expected = expectedAims(entries);
-  for (const [i, { aims }] of entries.entries()) writer.number(zigzag(aims.length - expected[i]!));
-  writeAims(writer, entries);
+export function bytesOfRun(run: RunBody): Uint8Array<ArrayBuffer> {
+  const writer = new BitWriter();
+  codeRun(writer, run);
   return writer.bytes;
 }
 
 /** Reads a run, without the version of its rules. @throws BytesError if the bytes are not those of a run */
 export function runOfBytes(bytes: Uint8Array): RunBody {
-  const reader = new ByteReader(bytes);
-  const seed = reader.number(0, runLimits.seed);
-  const creatures = reader.number(0, runLimits.creatures);
-  const hash = reader.number(0, 0xffff_ffff).toString(16).padStart(8, '0');
-  // Each entry has at least three bytes, so a number that is too large is found before anything is made of it.
-  const count = reader.number(0, Math.min(runLimits.entries, Math.floor(reader.left / 3)));
-  const steps = readSteps(reader, count);
-  const keys = steps.map(() => readKeys(reader));
-  const changes = readCreatures(reader, count);
-  if (steps.some((each, i) => each === 0 && !changes.has(i))) throw new BytesError('it has an entry without a step');
-  const holds = keys.map((key, i) => ({ ...holdOf(key), steps: steps[i]! }));
-  const expected = expectedAims(holds);
-  const aimCounts = holds.map((hold, i) => readAimCount(reader, hold, expected[i]!));
-  const directions = readDirections(reader, aimCounts);
-  const entries = holds.map((hold, i): Entry => {
-    const aims = directions[i]!.map((direction, j): HeldAim => {
-      const hasDistance = hold.throwCharge && j === 0;
-      return { direction, distance: hasDistance ? reader.number(leastDistance, mostDistance) : undefined };
-    });
-    return { ...hold, creatures: changes.get(i), aims };
-  });
-  if (reader.left > 0) throw new BytesError('it goes on after its end');
+  const reader = new BitReader(bytes);
+  const run = codeRun(reader, blankRun);
+  reader.end();
+  return run;
+}
+
+function codeRun(coder: BitCoder, given: RunBody): RunBody {
+  const head = new NumberModel(0);
+  const seed = head.code(coder, given.seed, 0, runLimits.seed);
+  const creatures = head.code(coder, given.creatures, 0, runLimits.creatures);
+  const hash = codeBits(coder, 32, Number.parseInt(given.hash, 16)).toString(16).padStart(8, '0');
+  const count = head.code(coder, given.entries.length, 0, runLimits.entries);
+  const entryCoder = new EntryCoder(coder);
+  // Not an array of this length at once: the number may be a lie.
+  const entries: Entry[] = [];
+  for (let i = 0; i < count; i++) entries.push(entryCoder.code(given.entries[i] ?? blankEntry));
   return { seed, creatures, hash, entries };
 }
 
-function keysOf({ walk, shoot, throwCharge }: Entry): number {
-  return (walk === undefined ? 0 : walk + 1) | (shoot ? shootBit : 0) | (throwCharge ? throwBit : 0);
-}
+/** Writes or reads one entry after the other. */
+class EntryCoder {
+  private readonly coder: BitCoder;
+  /** By whether the entry before shoots. */
+  private readonly shootModels = [new BitModel(), new BitModel()] as const;
+  private readonly throwModel = new BitModel();
+  private readonly creaturesModel = new BitModel();
+  /** By whether something else is new. */
+  private readonly sameWalkModels = [new BitModel(), new BitModel()] as const;
+  /** By the walk before. */
+  private readonly walkModels = Array.from({ length: walkDirections + 1 }, () => new NumberModel(5));
+  // A bot decides every five steps, which is learned. A person's steps cost no more for that.
+  private readonly stepsModel = new NumberModel(6);
+  private readonly extraAimsModel = new NumberModel(1);
+  private readonly turnModel = new NumberModel(2);
+  private readonly distanceModel = new NumberModel(2);
+  private readonly plainModel = new NumberModel(0);
 
-function holdOf(keys: number): Omit<Hold, 'steps'> {
-  const walk = keys & walkBits;
-  return {
-    walk: walk === 0 ? undefined : walk - 1,
-    shoot: (keys & shootBit) !== 0,
-    throwCharge: (keys & throwBit) !== 0,
-  };
-}
+  private last = blankEntry;
+  private direction = 0;
+  /** The steps and changes of the number of creatures that the entries before leave. */
+  private stepsLeft: number = runLimits.steps;
+  private changesLeft: number = runLimits.changes;
+  /** The steps so far, and those after which the gun is loaded again. */
+  private steps = 0;
+  private loadedAt = 0;
 
-function readKeys(reader: ByteReader): number {
-  const keys = reader.byte();
-  if ((keys & walkBits) > walkDirections) throw new BytesError('it walks in an unknown direction');
-  return keys;
-}
-
-function readSteps(reader: ByteReader, count: number): readonly number[] {
-  let left: number = runLimits.steps;
-  return Array.from({ length: count }, () => {
-    const steps = reader.number(0, left);
-    left -= steps;
-    return steps;
-  });
-}
-
-/** The entries in which the number of creatures changes: the distance from the one before, and the number. */
-function writeCreatures(writer: ByteWriter, entries: readonly Entry[]): void {
-  const changes = entries.flatMap(({ creatures }, i) => (creatures === undefined ? [] : [{ i, creatures }]));
-  writer.number(changes.length);
-  let before = 0;
-  for (const { i, creatures } of changes) {
-    writer.number(i - before);
-    writer.number(creatures);
-    before = i;
+  constructor(coder: BitCoder) {
+    this.coder = coder;
   }
-}
 
-function readCreatures(reader: ByteReader, count: number): ReadonlyMap<number, number> {
-  const changes = new Map<number, number>();
-  let at = 0;
-  for (let left = reader.number(0, Math.min(count, runLimits.changes)); left > 0; left--) {
-    at += reader.number(changes.size === 0 ? 0 : 1, count - 1 - at);
-    changes.set(at, reader.number(0, runLimits.creatures));
+  code(given: Entry): Entry {
+    const { coder, last } = this;
+    const shoot = this.codeFlag(this.shootModels[last.shoot ? 1 : 0], given.shoot);
+    const throwCharge = this.codeFlag(this.throwModel, given.throwCharge);
+    const creatures = this.codeCreatures(given.creatures);
+    const isNew = throwCharge || creatures !== undefined || shoot !== last.shoot;
+    const walk = this.codeWalk(this.sameWalkModels[isNew ? 1 : 0], given.walk);
+    const leastSteps = creatures === undefined ? 1 : 0;
+    const steps = this.stepsModel.code(coder, given.steps, leastSteps, this.stepsLeft);
+    this.stepsLeft -= steps;
+    const hold = { steps, walk, shoot, throwCharge, creatures };
+    return (this.last = { ...hold, aims: this.codeAims(hold, given.aims) });
   }
-  return changes;
-}
 
-/** What is held in an entry, and for how long. */
-type Hold = Pick<Entry, 'steps' | 'walk' | 'shoot' | 'throwCharge'>;
+  private codeFlag(model: BitModel, given: boolean): boolean {
+    return model.code(this.coder, Number(given)) === 1;
+  }
 
-/**
- * How many aims each entry should have if a held gun shoots as often as it can: the number that it has is nearly always the
- * same, and the difference, which is written, compresses to almost nothing.
- */
-function expectedAims(entries: readonly Hold[]): readonly number[] {
-  let [now, loadedAt] = [0, 0];
-  return entries.map(({ steps, shoot, throwCharge }) => {
-    const first = Math.max(now, loadedAt);
-    now += steps;
-    const shots = shoot ? Math.max(0, Math.ceil((now - first) / stepsPerShot)) : 0;
-    loadedAt = Math.max(loadedAt, first + shots * stepsPerShot);
-    const isShotFirst = shots > 0 && first === now - steps;
+  private codeCreatures(given: number | undefined): number | undefined {
+    if (!this.codeFlag(this.creaturesModel, given !== undefined)) return undefined;
+    if (this.changesLeft-- === 0 && !this.coder.isTrusted)
+      throw new BytesError(`it changes the number of creatures more than ${runLimits.changes} times`);
+    return this.plainModel.code(this.coder, given ?? 0, 0, runLimits.creatures);
+  }
+
+  private codeWalk(sameModel: BitModel, given: number | undefined): number | undefined {
+    const { walk } = this.last;
+    if (this.codeFlag(sameModel, given === walk)) return walk;
+    const model = this.walkModels[numberOfWalk(walk)]!;
+    const number = model.code(this.coder, numberOfWalk(given), 0, walkDirections);
+    // Each run has one text only.
+    if (number === numberOfWalk(walk)) throw new BytesError('it has a new walk that is the old one');
+    return number === 0 ? undefined : number - 1;
+  }
+
+  private codeAims(hold: Omit<Entry, 'aims'>, given: readonly HeldAim[]): readonly HeldAim[] {
+    const expected = this.expectAims(hold);
+    const { steps, shoot, throwCharge } = hold;
+    const extra = this.extraAimsModel.code(this.coder, zigzag(given.length - expected), 0, 2 * runLimits.steps);
+    const count = expected + unzigzag(extra);
+    // A throw has an aim; an entry has at most one in each step.
+    const least = Number(throwCharge);
+    if (!this.coder.isTrusted && (count < least || count > (shoot ? steps : least)))
+      throw new BytesError('it has an impossible number of shots');
+    const aims: HeldAim[] = [];
+    for (let i = 0; i < count; i++) aims.push(this.codeAim(given[i] ?? blankAim, throwCharge && i === 0));
+    return aims;
+  }
+
+  /** The number of aims that an entry should have if a held gun shoots as often as it can: it is nearly always the same. */
+  private expectAims({ steps, shoot, throwCharge }: Omit<Entry, 'aims'>): number {
+    const first = Math.max(this.steps, this.loadedAt);
+    const isShotFirst = shoot && first === this.steps && steps > 0;
+    this.steps += steps;
+    const shots = shoot ? Math.max(0, Math.ceil((this.steps - first) / stepsPerShot)) : 0;
+    this.loadedAt = Math.max(this.loadedAt, first + shots * stepsPerShot);
     return shots + Number(throwCharge && !isShotFirst);
-  });
-}
-
-/** A throw has an aim; an entry has at most one in each step. */
-function readAimCount(reader: ByteReader, { steps, shoot, throwCharge }: Hold, expected: number): number {
-  const count = expected + unzigzag(reader.number(0, 2 * runLimits.steps));
-  const most = shoot ? steps : Number(throwCharge);
-  if (count < Number(throwCharge) || count > most) throw new BytesError('it has an impossible number of shots');
-  return count;
-}
-
-/** The directions as turns from the one before, and then the distances of the throws. */
-function writeAims(writer: ByteWriter, entries: readonly Entry[]): void {
-  const aims = entries.flatMap((entry) => entry.aims);
-  let before = 0;
-  for (const { direction } of aims) {
-    writer.number(zigzag(shortTurn(direction - before)));
-    before = direction;
   }
-  for (const { distance } of aims) if (distance !== undefined) writer.number(distance);
+
+  /** The direction as a turn from the one before. Only a throw has a distance. */
+  private codeAim(given: HeldAim, isThrow: boolean): HeldAim {
+    const turn = zigzag(shortTurn(given.direction - this.direction));
+    this.direction += unzigzag(this.turnModel.code(this.coder, turn, 0, aimDirections - 1));
+    this.direction &= aimDirections - 1;
+    const distance = isThrow
+      ? this.distanceModel.code(this.coder, given.distance ?? leastDistance, leastDistance, mostDistance)
+      : undefined;
+    return { direction: this.direction, distance };
+  }
 }
 
-function readDirections(reader: ByteReader, counts: readonly number[]): readonly (readonly number[])[] {
-  let direction = 0;
-  return counts.map((count) => {
-    if (count > reader.left) throw new BytesError('it ends too early');
-    return Array.from({ length: count }, () => {
-      direction = (direction + unzigzag(reader.number(0, aimDirections - 1))) & (aimDirections - 1);
-      return direction;
-    });
-  });
+/** A walk as a number: 0 for none. */
+function numberOfWalk(walk: number | undefined): number {
+  return walk === undefined ? 0 : walk + 1;
 }
 
 /** The same turn, of at most half a turn. */

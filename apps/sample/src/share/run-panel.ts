@@ -1,18 +1,22 @@
-/** Shares the user's run, opens other runs, and offers to watch or beat them. `runs.ts` loads this when it is needed. */
+/** Shares the user's run, opens other runs, and offers to watch or beat them; `rival-panel.ts` tells what is to be beaten. `runs.ts` loads this when it is needed. */
 import { clockTime } from '../hud/clock-time.js';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
+import type { Round } from '../rounds.js';
 import type { Run } from '../simulation/recording.js';
-import type { Game } from '../simulation/state.js';
+import { runLimits, stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
+import type { World } from '../simulation/world.js';
 import { frames } from '../simulation/time.js';
 import { closeNote, showNote, showProgress } from './note.js';
 import { isOwn, rememberOwn } from './own-runs.js';
-import { runLimits, stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
+import { type Outcome, outcomeOf, Rival } from './rival.js';
+import { RivalPanel } from './rival-panel.js';
 import { readRun, RunError } from './run-text.js';
 import type { Session } from './session.js';
 import { runOfFile, saveRun, shareRun, type Shared } from './sharing.js';
 
 export interface RunPanelParts {
+  readonly world: World;
   /** The game on the page; `undefined` behind the title. */
   readonly session: () => Session | undefined;
   readonly watch: (run: Run) => void;
@@ -39,6 +43,9 @@ export class RunPanel {
   /** The run that is offered or watched, and how long it is. */
   private run: Run | undefined;
   private length = '';
+  private readonly rivals = new RivalPanel();
+  /** How the runs ended that were watched to their end. */
+  private readonly outcomes = new WeakMap<Run, Outcome>();
 
   constructor(parts: RunPanelParts) {
     this.parts = parts;
@@ -75,38 +82,43 @@ export class RunPanel {
     showNote(words, session?.watched === undefined ? brief : ofWatched);
   }
 
-  /** Shows how far the run is that is watched. Call once per frame. */
-  show({ watched, isWaiting, isOver }: Session, { score, phase }: Game): void {
+  /** Shows how far the run is that is watched, and which one is to be beaten. Call once per frame. */
+  show(round: Round): void {
+    this.rivals.show(round);
+    const { session, game } = round;
     // While another run is offered, the note is about that one.
-    if (watched !== this.run || isOver || phase === 'fallen' || phase === 'escaped') return;
+    if (session?.watched === undefined || session.watched !== this.run || session.isOver) return;
+    const { score, phase } = game;
+    if (phase === 'fallen' || phase === 'escaped') return;
     const all = this.length;
     showProgress(
-      isWaiting ? `Skipping to the first move; the run lasts ${all}.` : `${clockTime(score.time)} of ${all}`,
+      session.isWaiting ? `Skipping to the first move; the run lasts ${all}.` : `${clockTime(score.time)} of ${all}`,
     );
   }
 
   /** Offers the run in a text. */
   async openText(text: string): Promise<void> {
-    await this.offer(readRun(text));
+    await this.offer(() => readRun(text));
   }
 
   /** Offers the run in a file. */
   async openFile(file: Blob): Promise<void> {
-    await this.offer(runOfFile(file));
+    await this.offer(() => runOfFile(file));
   }
 
   /** Says how the watched run has ended. */
-  end({ watched, ending }: Session): void {
+  end({ watched, ending, game }: Session): void {
     if (watched === undefined || ending === undefined) return;
+    this.outcomes.set(watched, outcomeOf(game, watched));
     this.choose(watched);
     const words = ending === 'same' ? 'The run ends here.' : 'The run ends here, but not as it did when it was played.';
     showNote(words, { ...ofWatched, canWatch: true });
   }
 
   /** Offers a run. If it cannot be played, the note says why, and the game goes on without it. */
-  private async offer(read: Promise<Run>): Promise<void> {
+  private async offer(read: () => Run | Promise<Run>): Promise<void> {
     try {
-      const run = await read;
+      const run = await read();
       this.choose(run);
       const who = isOwn(run) ? 'This is your own run' : 'Somebody shared a run';
       const creatures = run.creatures.toLocaleString('en');
@@ -129,6 +141,7 @@ export class RunPanel {
   private beat(): void {
     if (this.run === undefined) return;
     closeNote();
+    this.rivals.challenge(new Rival(this.parts.world, this.run, this.outcomes.get(this.run)), this.length);
     this.parts.beat(this.run);
   }
 

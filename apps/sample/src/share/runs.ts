@@ -42,9 +42,9 @@ export class Runs {
     void this.ask((panel) => panel.end(session));
   }
 
-  /** Tells how far the run is that is watched. Call once per frame. */
-  show({ session, game }: Round): void {
-    if (session?.watched !== undefined) this.panel?.show(session, game);
+  /** Tells how far the run is that is watched, and which one is to be beaten. Call once per frame. */
+  show(round: Round): void {
+    this.panel?.show(round);
   }
 
   private openAddress(): void {
@@ -58,12 +58,7 @@ export class Runs {
       showNote('This part of the page could not be loaded. Check the connection, and try again.');
       return;
     }
-    try {
-      await act(panel);
-    } catch (problem) {
-      console.warn(problem);
-      showNote('This browser cannot share or open runs.');
-    }
+    await act(panel);
   }
 
   /** @returns `undefined` if it could not be loaded; the next press tries again */

@@ -8,7 +8,7 @@ import { mostLetters, readRun, RunError, writeRun } from './run-text.js';
 export type Shared = 'copied' | 'address' | 'file';
 
 export async function shareRun(run: Run): Promise<Shared> {
-  const text = await writeRun(run);
+  const text = writeRun(run);
   const address = addressWithRun(location.href, text);
   if (address === undefined) {
     // The address must not keep an earlier one.
@@ -22,7 +22,7 @@ export async function shareRun(run: Run): Promise<Shared> {
 
 /** Saves a run as a file, which any page with the game can open. */
 export async function saveRun(run: Run): Promise<void> {
-  saveText(run, await writeRun(run));
+  saveText(run, writeRun(run));
 }
 
 function saveText({ seed }: Run, text: string): void {

@@ -23,8 +23,18 @@ export function stepsOf({ entries }: Pick<Run, 'entries'>): number {
 
 /** The number of steps before the player of a run first walks, shoots or throws: its time is counted from there. */
 export function stepsBeforePlay({ entries }: Pick<Run, 'entries'>): number {
+  return stepsOf({ entries: entries.slice(0, firstAct(entries)) });
+}
+
+/** Whether the number of creatures changes after the first move of a run. Its result then does not count. */
+export function changesInPlay({ entries }: Pick<Run, 'entries'>): boolean {
+  return changesOf(entries.slice(firstAct(entries) + 1)) > 0;
+}
+
+/** The index of the first entry in which the player acts; that of the end if there is none. */
+function firstAct(entries: readonly Entry[]): number {
   const first = entries.findIndex(({ walk, shoot, throwCharge }) => walk !== undefined || shoot || throwCharge);
-  return stepsOf({ entries: first < 0 ? entries : entries.slice(0, first) });
+  return first < 0 ? entries.length : first;
 }
 
 /** How often the number of creatures changes in a run. */
