@@ -37,6 +37,8 @@ export interface MemberProcess {
 
 /** How long it waits for another one after a process that could not start. Others have to be there before a lease ends. */
 const RESTART_MILLISECONDS = 500;
+/** How long a process may take to end: one that stands still never does. */
+const PATIENCE_MILLISECONDS = 5000;
 
 /** @throws SettingsError if there is no Redis to start; Error if a process cannot start */
 export async function startMany(options: ManyOptions): Promise<ManyProcesses> {
@@ -139,7 +141,9 @@ class Member implements MemberProcess {
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isOver = true;
     this.child?.kill(signal);
+    const late = setTimeout(() => this.child?.kill('SIGKILL'), PATIENCE_MILLISECONDS);
     await this.ended.catch(() => undefined);
+    clearTimeout(late);
   }
 
   /** @returns how it ended */
