@@ -35,7 +35,7 @@ describe('the title', () => {
 
   it('shows a bot among thousands of creatures, and one lens after the other', async () => {
     const first = await game.until('steps', ({ steps }) => steps > 30);
-    expect(first.creatureCount).toBeGreaterThan(4000);
+    expect(first.creatureCount).toBeGreaterThan(9000);
     const caption = await game.page.innerText('#caption');
     await game.until('another lens', ({ figures }) => figures.length > 0);
     expect(await game.page.innerText('#caption')).not.toBe(caption);
