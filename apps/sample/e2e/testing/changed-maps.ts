@@ -36,6 +36,11 @@ export const alreadyThere = withObjects((objects) =>
     ),
 );
 
+/** A map whose player starts outside of the keep, south of its gate: a wall is between it and the first goal. */
+export const besideTheGate = withObjects((objects) =>
+  objects.map((each) => (each.type === 'player' ? { ...each, y: start.y + 16 * 16 } : each)),
+);
+
 /** A map whose player survives no bite, with some hounds beside it. */
 export const deadly = withObjects((objects) =>
   objects.map((each) => {
