@@ -13,9 +13,9 @@ export function addControls(container: HTMLElement, settings: Settings): void {
   const controls: readonly Control[] = [
     slider('Creatures', last, count, () => settings.creatures.toLocaleString('en')),
     list('Lens', lensChoices.map(choiceOf), valueOf(settings, 'lens')),
-    onOff('Fog', valueOf(settings, 'fog')),
-    onOff('Pause', valueOf(settings, 'isPaused')),
-    button('One step', () => settings.makeSteps()),
+    onOff('Fog', valueOf(settings, 'fog'), 'G'),
+    onOff('Pause', valueOf(settings, 'isPaused'), 'P'),
+    button('One step', () => settings.makeSteps(), '.'),
   ];
   container.append(...controls.map(({ element }) => element));
   const show = (): void => {
