@@ -66,6 +66,24 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
     expect([later.player.x, later.shots]).toEqual([rested.player.x, rested.shots]);
   });
 
+  it('aim where the right one is dragged, also to the left', async () => {
+    const { player } = await game.state();
+    const place = { x: phones[phone].width - 60, y: 200 };
+    await fingers.press(2, place);
+    const pressed = await game.state();
+    expect(pressed.aim.x).toBeGreaterThan(player.x + 1);
+    // A trembling thumb does not drag.
+    await fingers.move(2, { ...place, x: place.x - 8 });
+    expect((await game.state()).aim).toEqual(pressed.aim);
+    await fingers.move(2, { ...place, x: place.x - 40 });
+    const { aim, shots, camera } = await game.step();
+    expect([aim.y, shots]).toEqual([player.y, 1]);
+    expect(aim.x).toBeCloseTo(player.x - (4 * 40) / camera.pixelsPerMeter, 6);
+    await fingers.lift(2);
+    // A charge still goes there.
+    expect((await game.state()).aim).toEqual(aim);
+  });
+
   it('throw while one thumb walks', async () => {
     const start = await game.state();
     await walkEast();
