@@ -83,7 +83,7 @@ function recordCosts() {
 /** @param {number} creatures @param {Cost[]} costs */
 function report(creatures, costs) {
   if (costs.length < 100)
-    throw new Error(`${costs.length} frames are too few; 100 are needed, on a machine that is less busy`);
+    throw new Error(`${costs.length} frames are too few; 30 are needed, on a machine that is less busy`);
   console.log(
     `${creatures.toLocaleString('en')} creatures, ${costs.length} frames in ${measured / 1000} s, milliseconds:`,
   );

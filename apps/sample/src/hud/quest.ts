@@ -66,7 +66,8 @@ export function taskOf({ kind, name }: Goal): string {
     case 'gate':
       return `Go through ${place}`;
     case 'place':
-      return `Find ${place}`;
+      // Its area is a part of the place: who is told to find the hall that they stand in would be at a loss.
+      return `Find the ring in ${place}`;
     case 'treasury':
       return `Rob ${place}`;
     case 'out':
