@@ -15,7 +15,7 @@ export function addControls(container: HTMLElement, settings: Settings): void {
     list('Lens', lensChoices.map(choiceOf), valueOf(settings, 'lens')),
     onOff('Fog', valueOf(settings, 'fog'), 'G'),
     onOff('Pause', valueOf(settings, 'isPaused'), 'P'),
-    button('One step', () => settings.makeSteps(), '.'),
+    button('One step', () => settings.makeSteps()),
   ];
   container.append(...controls.map(({ element }) => element));
   const show = (): void => {
