@@ -16,8 +16,8 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
  * @property {() => Promise<void>} close ends both
  */
 
-/** @returns {Promise<Site>} */
-export async function openSite() {
+/** @param {string[]} more arguments of the browser @returns {Promise<Site>} */
+export async function openSite(...more) {
   if (!existsSync(`${folder}dist/index.html`)) throw new Error('The sample is not built: run `npm run build` first');
   const executablePath = process.env['TILEWRIGHT_CHROMIUM'];
   if (!executablePath) throw new Error('TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome');
@@ -28,7 +28,7 @@ export async function openSite() {
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The server has no address on this machine');
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
   const close = async () => {
     await browser.close();
     await server.close();

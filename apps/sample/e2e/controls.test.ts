@@ -19,8 +19,8 @@ const game = sharedGame(
 );
 
 const slider = '#controls input[type=range]';
-const pauseSwitch = '#controls button:text-is("Pause")';
-const stepButton = '#controls button:text-is("One step")';
+const pauseSwitch = '#controls button:has-text("Pause")';
+const stepButton = '#controls button:has-text("One step")';
 
 /** Presses and releases the button of the mouse on a part of the page. @param share - from the left end, 0 to 1 */
 async function clickOn(selector: string, share = 0.5): Promise<void> {
@@ -174,6 +174,18 @@ describe('by Tab', () => {
     expect(await fog.getAttribute('aria-pressed')).toBe('true');
     expect((await game().state()).settings.fog).toBe(true);
   });
+});
+
+it('each switch that a key works, too, names that key', async () => {
+  const { page } = game();
+  const keys = new Map([
+    ['Fog', 'G'],
+    ['Pause', 'P'],
+    ['Sound', 'M'],
+  ]);
+  for (const [label, key] of keys) {
+    expect(await page.locator(`#side button:has-text("${label}") kbd`).innerText()).toBe(key);
+  }
 });
 
 describe('each toggle', () => {

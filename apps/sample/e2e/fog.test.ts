@@ -100,7 +100,7 @@ describe('the fog', () => {
 
   it('is set by its switch and by its key', async () => {
     await game.page.keyboard.press('v');
-    await game.page.locator('#controls button:text-is("Fog")').click();
+    await game.page.locator('#controls button:has-text("Fog")').click();
     expect((await game.state()).settings.fog).toBe(false);
     await game.page.keyboard.press('g');
     expect((await game.state()).settings.fog).toBe(true);

@@ -27,9 +27,9 @@ const controls: Readonly<Record<string, string>> = {
   'the health': '.meter',
   'the slider': '#controls input[type=range]',
   'the list': '#controls select',
-  'the switch of the fog': '#controls button:text-is("Fog")',
-  'the switch of the pause': '#controls button:text-is("Pause")',
-  'the step button': '#controls button:text-is("One step")',
+  'the switch of the fog': '#controls button:has-text("Fog")',
+  'the switch of the pause': '#controls button:has-text("Pause")',
+  'the step button': '#controls button:has-text("One step")',
   'the button of the plots': '#show-plots',
   'the share button': '#share-run',
   'the button that opens a run': '#open-run',
@@ -75,8 +75,8 @@ describe.each([
     // The knob, at its old and its new place.
     expect(await changesBy('#controls input[type=range]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
     for (const [toggle, key] of [
-      ['#controls button:text-is("Fog")', 'g'],
-      ['#controls button:text-is("Pause")', 'p'],
+      ['#controls button:has-text("Fog")', 'g'],
+      ['#controls button:has-text("Pause")', 'p'],
       ['#pause', 'p'],
       ['#mute', 'm'],
     ] as const) {

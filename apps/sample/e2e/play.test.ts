@@ -6,6 +6,7 @@ import {
   circle,
   degrees as inDegrees,
   directionBetween,
+  distance,
   format,
   meters,
   pixels,
@@ -19,13 +20,19 @@ import { hitPoints } from '../src/simulation/health.js';
 import { idle } from '../src/simulation/testing/small-world.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
+import { Guide } from '../src/guide.js';
 import { openSite } from './browser.mjs';
 import { cameraOf, GamePage, placeOf, type Site } from './game-page.js';
 import { sharedGame } from './shared-game.js';
+import { besideTheGate } from './testing/changed-maps.js';
 
 const world = worldOf(await readKeep());
 
 let site: Site;
+
+function turnOfArrow({ page }: GamePage): Promise<string> {
+  return page.evaluate(() => document.getElementById('quest-arrow')!.style.rotate);
+}
 
 beforeAll(async () => {
   site = await openSite();
@@ -68,9 +75,7 @@ describe('at its start, the game', () => {
 
   it('points to the goal with an arrow whose tip is plain', async () => {
     const toGoal = directionBetween(placeOf((await game().state()).player), world.goals[0]!.position)!;
-    expect(await game().page.evaluate(() => document.getElementById('quest-arrow')!.style.rotate)).toBe(
-      `${Math.round(valueIn(angleOf(toGoal), inDegrees))}deg`,
-    );
+    expect(await turnOfArrow(game())).toBe(`${Math.round(valueIn(angleOf(toGoal), inDegrees))}deg`);
     const [length, width] = await game().page.evaluate(() => {
       const box = document.querySelector<SVGPathElement>('#quest-arrow path')!.getBBox();
       return [box.width, box.height] as const;
@@ -150,6 +155,22 @@ describe('at its start, the game', () => {
     expect((await game().state()).steps).toBe(paused.steps + 2);
     await page.keyboard.press('v');
   });
+});
+
+it('points the way with its arrow, and not at a wall', async () => {
+  const game = await GamePage.open(site, { options: '?creatures=0', prepare: besideTheGate });
+  const player = placeOf((await game.state()).player);
+  const here = createGame({ ...world, player: { ...world.player, position: player } }, { seed: 1, creatures: 0 });
+  const [next] = new Guide().wayIn(here);
+  const [way, straight] = [next!, world.goals[0]!.position].map((place) =>
+    Math.round(valueIn(angleOf(directionBetween(player, place)!), inDegrees)),
+  );
+  expect(Math.abs(way! - straight!)).toBeGreaterThan(10);
+  expect(await turnOfArrow(game)).toBe(`${way}deg`);
+  expect(Number.parseInt(await game.page.innerText('#quest-distance'), 10)).toBeGreaterThan(
+    valueIn(distance(player, world.goals[0]!.position), meters),
+  );
+  await game.close();
 });
 
 describe('the help', () => {

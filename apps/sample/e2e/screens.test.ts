@@ -1,7 +1,7 @@
 /** The screens around the game: the title with its demo, and the game; `results.test.ts` has the results. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../src/options.js';
-import { alreadyThere } from './testing/changed-maps.js';
+import { alreadyThere, wordy } from './testing/changed-maps.js';
 import { GamePage, type PageOptions } from './game-page.js';
 import { sharedGame, sharedSite } from './shared-game.js';
 
@@ -35,7 +35,7 @@ describe('the title', () => {
 
   it('shows a bot among thousands of creatures, and one lens after the other', async () => {
     const first = await game.until('steps', ({ steps }) => steps > 30);
-    expect(first.creatureCount).toBeGreaterThan(4000);
+    expect(first.creatureCount).toBeGreaterThan(9000);
     const caption = await game.page.innerText('#caption');
     await game.until('another lens', ({ figures }) => figures.length > 0);
     expect(await game.page.innerText('#caption')).not.toBe(caption);
@@ -156,6 +156,34 @@ describe('a game', () => {
     const far = Number.parseInt(await game.page.innerText('#quest-distance'), 10);
     await game.hold('KeyD', 60);
     expect(Number.parseInt(await game.page.innerText('#quest-distance'), 10)).toBeLessThan(far);
+  });
+});
+
+describe('the goal', () => {
+  playWith({ creatures: 0 }, { prepare: wordy });
+
+  it.each([
+    [360, 640, false],
+    [640, 360, false],
+    [760, 400, false],
+    [1101, 720, false],
+    [1101, 720, true],
+    [1280, 720, true],
+  ])('covers neither figures nor minimap in %i by %i pixels, with panels: %s', async (width, height, hasPanels) => {
+    const { page } = game;
+    await page.setViewportSize({ width, height });
+    if (hasPanels) await page.keyboard.press('v');
+    expect((await game.state()).phase).toBe('ready');
+    expect(await page.innerText('#quest-task')).toBe('Find the ring in the undercroft');
+    const [quest, ...others] = await Promise.all(
+      ['#quest', '#hud', '#minimap'].map(async (each) => (await page.locator(each).boundingBox())!),
+    );
+    for (const other of others) {
+      const overlapX = Math.min(quest!.x + quest!.width, other.x + other.width) - Math.max(quest!.x, other.x);
+      const overlapY = Math.min(quest!.y + quest!.height, other.y + other.height) - Math.max(quest!.y, other.y);
+      expect(Math.min(overlapX, overlapY)).toBeLessThanOrEqual(0);
+    }
+    expect(quest!.x + quest!.width).toBeLessThanOrEqual(width);
   });
 });
 

@@ -7,8 +7,8 @@ import { openSite } from './browser.mjs';
 const own = fileURLToPath(new URL('../docs/', import.meta.url));
 /** One picture is also the repository's. A copy of the sample outside the repository lacks that folder. */
 const cover = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url));
-/** Larger ones make a README slow. */
-const mostBytes = 250_000;
+/** Larger ones make a README slow; a crowd of thousands needs more than the others. */
+const mostBytes = 300_000;
 
 /**
  * What the pictures of the lenses show: where the player starts, in meters, and where the pointer is, in pixels of the page. The
@@ -32,7 +32,18 @@ const scenes = {
 /** @typedef {Window & { nextFrame: (milliseconds: number) => void }} SteppedWindow - draws a frame only when `nextFrame` is called */
 /** @typedef {keyof typeof scenes} LensName */
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').BrowserContextOptions['viewport']} Viewport */
+/** @typedef {{ width: number, height: number }} Size - of a picture, in pixels */
+
+/** What shows a crowd has half as many pixels again, and is drawn smaller: the camera alone would show a third of it. */
+const zoomedOut = 1.5;
+
+/** What the player does before the picture of the game is taken: the keys that it holds, for how many steps, and how far north it aims. */
+const retreat = [
+  { keys: ['w'], steps: 20, aim: 14 },
+  { keys: [], steps: 100, aim: 12 },
+  { keys: [], steps: 60, aim: 10 },
+  { keys: ['s'], steps: 160, aim: 12 },
+];
 
 /** A picture for every six steps, ten in a second. */
 const clip = { frames: 80, steps: 6, width: 640, height: 360, mostBytes: 3_000_000, mostColors: 64 };
@@ -43,7 +54,9 @@ const names = process.argv.slice(2);
 const isWanted = (name) => names.length === 0 || names.includes(name);
 
 mkdirSync(own, { recursive: true });
-const { address, browser, close } = await openSite();
+// The browser would paint again only what changed, and which frames it paints depends on the clock: the corners of a panel then
+// differ by a shade.
+const { address, browser, close } = await openSite('--disable-partial-raster');
 try {
   if (isWanted('game')) await takeGame();
   if (isWanted('clip')) await takeClip();
@@ -53,28 +66,44 @@ try {
   await close();
 }
 
-/** The crowd around the basin of the courtyard, from as far away as the camera goes, as a charge explodes. */
+/** The player opens the gate of the great hall and draws its crowd out to the basin of the courtyard, as a charge explodes. */
 async function takeGame() {
-  const page = await play('none', { start: { x: 117, y: 72 }, creatures: 20_000, hasPanels: false });
+  const page = await play('none', { start: { x: 117, y: 41 }, creatures: 20_000, hasPanels: false, zoomedOut });
   for (let i = 0; i < 6; i++) await page.keyboard.press('-');
   // The fog hides the crowd that the player does not see.
   await page.keyboard.press('g');
-  await page.mouse.move(860, 330);
-  await run(page, 2);
+  await run(page, 4);
+  await page.mouse.move(640 * zoomedOut, 360 * zoomedOut);
   await page.mouse.down();
-  await run(page, 80);
-  await page.keyboard.press('c');
-  await run(page, 38);
+  for (const { keys, steps, aim } of retreat) {
+    await page.mouse.move(640 * zoomedOut, 360 * zoomedOut - 16 * aim);
+    for (const key of keys) await page.keyboard.down(key);
+    for (let i = 0; i < steps; i += 20) {
+      await page.keyboard.press('c');
+      await run(page, 20);
+    }
+    for (const key of keys) await page.keyboard.up(key);
+  }
+  console.log(`${await page.evaluate(creaturesShown)} creatures in the picture`);
   await save(page, `${own}game.png`);
   await page.close();
+}
+
+/** How many creatures are on the screen. Runs in the page. */
+function creaturesShown() {
+  const { tilewright } = window;
+  if (tilewright === undefined) return 0;
+  const { camera } = tilewright.state();
+  const [width, height] = [innerWidth / camera.pixelsPerMeter, innerHeight / camera.pixelsPerMeter];
+  return tilewright
+    .creatures()
+    .filter(({ x, y }) => x >= camera.x && x < camera.x + width && y >= camera.y && y < camera.y + height).length;
 }
 
 /** The bot behind the title, with one lens after the other. */
 async function takeClip() {
   const { width, height, mostColors } = clip;
-  // Half as large again, so that the title has room, and drawn smaller.
-  const viewport = { width: 1.5 * width, height: 1.5 * height };
-  const page = await load('?seed=1', { viewport, deviceScaleFactor: 1 / 1.5 });
+  const page = await load('?seed=1', { viewport: { width, height }, zoomedOut });
   /** @type {ArrayBuffer[]} */
   const frames = [];
   for (let i = 0; i < clip.frames; i++) {
@@ -106,10 +135,10 @@ async function takeLens(lens) {
  * A game that has just begun.
  *
  * @param {string} lens
- * @param {{ start: { x: number, y: number }, creatures: number, hasPanels?: boolean }} options
+ * @param {{ start: { x: number, y: number }, creatures: number, hasPanels?: boolean, zoomedOut?: number }} options
  */
-async function play(lens, { start, creatures, hasPanels = true }) {
-  const page = await load(`?creatures=${creatures}&lens=${lens}`, { start });
+async function play(lens, { start, creatures, hasPanels = true, zoomedOut = 1 }) {
+  const page = await load(`?creatures=${creatures}&lens=${lens}`, { start, zoomedOut });
   await page.keyboard.press('Enter');
   if (hasPanels) await page.keyboard.press('v');
   // The red of a bite would tint all colors, and transitions follow the clock.
@@ -121,10 +150,14 @@ async function play(lens, { start, creatures, hasPanels = true }) {
  * The page at its title.
  *
  * @param {string} options
- * @param {{ viewport?: Viewport, deviceScaleFactor?: number, start?: { x: number, y: number } }} [scene]
+ * @param {{ viewport?: Size, zoomedOut?: number, start?: { x: number, y: number } }} [scene]
  */
-async function load(options, { viewport = { width: 1280, height: 720 }, deviceScaleFactor = 1, start } = {}) {
-  const page = await pageInSteps({ viewport, deviceScaleFactor });
+async function load(
+  options,
+  { viewport: { width, height } = { width: 1280, height: 720 }, zoomedOut = 1, start } = {},
+) {
+  const viewport = { width: zoomedOut * width, height: zoomedOut * height };
+  const page = await pageInSteps({ viewport, deviceScaleFactor: 1 / zoomedOut });
   page.setDefaultTimeout(240_000);
   if (start !== undefined) await page.route('**/keep-*.tmj', (route) => route.fulfill({ json: mapWithStart(start) }));
   // With the lenses, which the page loads late.

@@ -66,6 +66,24 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
     expect([later.player.x, later.shots]).toEqual([rested.player.x, rested.shots]);
   });
 
+  it('aim where the right one is dragged, also to the left', async () => {
+    const { player } = await game.state();
+    const place = { x: phones[phone].width - 60, y: 200 };
+    await fingers.press(2, place);
+    const pressed = await game.state();
+    expect(pressed.aim.x).toBeGreaterThan(player.x + 1);
+    // A trembling thumb does not drag.
+    await fingers.move(2, { ...place, x: place.x - 8 });
+    expect((await game.state()).aim).toEqual(pressed.aim);
+    await fingers.move(2, { ...place, x: place.x - 40 });
+    const { aim, shots, camera } = await game.step();
+    expect([aim.y, shots]).toEqual([player.y, 1]);
+    expect(aim.x).toBeCloseTo(player.x - (4 * 40) / camera.pixelsPerMeter, 6);
+    await fingers.lift(2);
+    // A charge still goes there.
+    expect((await game.state()).aim).toEqual(aim);
+  });
+
   it('throw while one thumb walks', async () => {
     const start = await game.state();
     await walkEast();
@@ -105,13 +123,13 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
     const { player, settings } = await game.state();
     await fingers.press(1, { x: 60, y: 250 });
     await fingers.move(1, { x: 110, y: 250 });
-    await tap(2, '#controls button:text-is("Fog")');
+    await tap(2, '#controls button:has-text("Fog")');
     const moved = await game.step(20);
     expect(moved.settings.fog).toBe(!settings.fog);
     expect(moved.player.x).toBeGreaterThan(player.x + 1.2);
     await fingers.lift(1);
     // Running, too: the panels stop nothing.
-    await tap(1, '#controls button:text-is("Pause")');
+    await tap(1, '#controls button:has-text("Pause")');
     await game.until('it runs', ({ steps }) => steps > moved.steps + 5);
     await game.pause();
   });

@@ -6,6 +6,7 @@
 import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
 import { CostMeter } from './costs/cost-meter.js';
 import type { Publisher } from './debug-hook.js';
+import { Guide } from './guide.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
@@ -50,6 +51,7 @@ export class FrameLoop {
   private readonly meter = new CostMeter();
   private readonly hud = new Hud();
   private readonly news = new News();
+  private readonly guide = new Guide();
   private readonly panel: LensPanel;
   private readonly plots = new PlotsPanel();
   /** The round that the last frame showed, and who saw the player in its last step. */
@@ -180,9 +182,9 @@ export class FrameLoop {
     const { fraction } = this.clock;
     const { previousPosition, position } = game.player;
     const eye = lerp(previousPosition, position, fraction);
-    const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye };
-
     meter.begin();
+    const way = this.guide.wayIn(game);
+    const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye, way };
     const shot = round.demo && shotOf(game, round.demo);
     const chosen = shot?.lens ?? settings.lens;
     const seen = view.follow(moment, screen, shot?.isWide ?? false);
@@ -196,7 +198,7 @@ export class FrameLoop {
     const hasFog = settings.fog && round.demo === undefined;
     const fog = hasFog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
     view.show(moment, aim, seen, screen, fog);
-    this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, settings.isPaused);
+    this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, settings.isPaused, way);
     this.panel.show(chosen, figures);
     news.show(time, stage.isLost);
     minimap.show(game, seen, hasFog, time);

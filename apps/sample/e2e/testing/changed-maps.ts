@@ -7,6 +7,7 @@ interface MapFile {
   layers: { name: string; objects?: MapObject[] }[];
 }
 interface MapObject {
+  name: string;
   type: string;
   x: number;
   y: number;
@@ -34,6 +35,18 @@ export const alreadyThere = withObjects((objects) =>
     .map((each) =>
       each.type === 'goal' ? { ...each, x: start.x - 80, y: start.y - 80, width: 160, height: 160 } : each,
     ),
+);
+
+/** A map whose player starts outside of the keep, south of its gate: a wall is between it and the first goal. */
+export const besideTheGate = withObjects((objects) =>
+  objects.map((each) => (each.type === 'player' ? { ...each, y: start.y + 16 * 16 } : each)),
+);
+
+/** A map whose first goal is one that needs many words, far away. */
+export const wordy = withObjects((objects) =>
+  objects
+    .filter(({ type, name }) => type !== 'goal' || name === 'The undercroft')
+    .map((each) => (each.type === 'player' ? { ...each, y: start.y + 16 * 16 } : each)),
 );
 
 /** A map whose player survives no bite, with some hounds beside it. */

@@ -7,6 +7,7 @@
  */
 import { type CompassDirection, headingOf } from '@tilewright/tilemap';
 import { add, div, type Duration, instant, type Instant, mul, type Position2, seconds } from '@tilewright/units';
+import { Route } from '../route.js';
 import type { Commands } from '../simulation/commands.js';
 import { timeOf } from '../simulation/game.js';
 import { Random } from '../simulation/random.js';
@@ -16,7 +17,6 @@ import { aimAt, groupWorthACharge, nearestEnemy } from './aim.js';
 import { wallToBreach } from './breach.js';
 import { Delay } from './delay.js';
 import { type Enemy, lookAround } from './look.js';
-import { Route } from './route.js';
 import { chooseWalk, type Drives } from './walk.js';
 
 export type Bot = (game: Game) => Commands;
@@ -48,7 +48,7 @@ class Brain {
   private readonly random: Random;
   private readonly options: BotOptions;
   private readonly looks = new Delay<readonly Enemy[]>(Math.round(div(reactionTime, patience)));
-  private readonly route = new Route();
+  private readonly route = new Route({ breaches: true });
   private readonly stepsOfDecision = Math.round(div(patience, timeStep));
   private walk: CompassDirection | undefined;
   private aim: Position2 | undefined;
@@ -78,7 +78,7 @@ class Brain {
     const { world, player, goal } = game;
     const here = player.position;
     this.isHurt = player.health < mul(player.fullHealth, this.isHurt ? wellAbove : hurtBelow);
-    const next = goal && this.route.next(world, here, player.radius, goal.position);
+    const next = goal && this.route.turns(world, here, player.radius, goal.position)[0];
     if (this.options.standsStill !== true) {
       this.walk = chooseWalk(world, player, next, enemies, this.isHurt ? hurt : bold);
     }

@@ -13,8 +13,8 @@ export function addControls(container: HTMLElement, settings: Settings): void {
   const controls: readonly Control[] = [
     slider('Creatures', last, count, () => settings.creatures.toLocaleString('en')),
     list('Lens', lensChoices.map(choiceOf), valueOf(settings, 'lens')),
-    onOff('Fog', valueOf(settings, 'fog')),
-    onOff('Pause', valueOf(settings, 'isPaused')),
+    onOff('Fog', valueOf(settings, 'fog'), 'G'),
+    onOff('Pause', valueOf(settings, 'isPaused'), 'P'),
     button('One step', () => settings.makeSteps()),
   ];
   container.append(...controls.map(({ element }) => element));

@@ -60,18 +60,26 @@ export function list<T extends string>(label: string, choices: readonly Choice<T
 /**
  * Something that is on or off: a button with a fixed label that is pressed while it is on, like every toggle of the page. Not a
  * check box, because a second finger can press a button.
+ *
+ * @param key - the key that does the same, if there is one
  */
-export function onOff(label: string, { get, set }: Value<boolean>): Control {
-  const { element } = button(label, () => set(!get()));
+export function onOff(label: string, { get, set }: Value<boolean>, key?: string): Control {
+  const { element } = button(label, () => set(!get()), key);
   element.className = 'switch';
   const show = (): void => element.setAttribute('aria-pressed', String(get()));
   return { element, show };
 }
 
-export function button(label: string, act: () => void): Control {
+/** @param key - the key that does the same, if there is one */
+export function button(label: string, act: () => void, key?: string): Control {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = label;
+  if (key !== undefined) {
+    const hint = document.createElement('kbd');
+    hint.textContent = key;
+    element.append(' ', hint);
+  }
   onPress(element, act);
   return { element, show: () => undefined };
 }

@@ -68,6 +68,36 @@ describe('without the tracker', () => {
   });
 });
 
+describe('a scan without time', () => {
+  const always = (): boolean => true;
+
+  it('is done where there are no creatures', () => {
+    const game = gameWith(smallWorld('......'));
+    const questions = questionsOf(game, step(game, idle({ aim: at(4.5, 0.5), shoot: true })));
+    expect(questions.circles.length + questions.rays.length).toBeGreaterThan(0);
+    const scan = new Scan();
+    expect(sorted(scan.run(game.creatures, questions, always))).toEqual(sorted(askTracker(game, questions)));
+    expect(scan.done).toBe(1);
+  });
+
+  it('has done nothing where there are some, also without another question', () => {
+    const game = gameWith(smallWorld('......'), { position: at(3.5, 0.5) });
+    const scan = new Scan();
+    scan.run(game.creatures, { circles: [], rays: [] }, always);
+    expect(scan.done).toBe(0);
+  });
+
+  it('leaves plain numbers for the page', () => {
+    const game = gameWith(smallWorld('......'));
+    const meter = new WorkMeter(always);
+    meter.isScanning = true;
+    meter.begin(game);
+    meter.take(game, step(game, idle({ aim: at(4.5, 0.5), shoot: true })));
+    const { restTime, scanTime, comparisons } = meter.end();
+    expect([restTime, comparisons, Number.isFinite(scanTime)]).toEqual([0, 0, true]);
+  });
+});
+
 describe('a game that is measured', () => {
   it('says how long the rest of a scan would take that had to stop', () => {
     const game = createGame(world, { seed: 3, creatures: 1000 });

@@ -43,6 +43,7 @@ export class Scan {
     this.answers = answers;
     this.comparisons = 0;
     this.done = 1;
+    if (count === 0) return answers;
     this.sort(creatures);
     const looks = circles.length + rays.length;
     for (let i = 0; i < count; i++) {
@@ -67,7 +68,9 @@ export class Scan {
 
   /** @param left - how many comparisons are probably left */
   private stop(left: number): void {
-    this.done = this.comparisons / (this.comparisons + left);
+    const { comparisons } = this;
+    // Where nothing was compared, nothing can be estimated.
+    this.done = comparisons === 0 ? 0 : comparisons / (comparisons + left);
   }
 
   private sort({ count, positions, radii }: Creatures): void {

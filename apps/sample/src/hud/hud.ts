@@ -28,8 +28,8 @@ export class Hud {
   private readonly pause = elementById('pause');
   private wasPaused = false;
 
-  /** @param aim - `undefined` where nobody can be seen */
-  show(game: Game, aim: Position2 | undefined, lookout: Lookout, isPaused: boolean): void {
+  /** @param aim - `undefined` where nobody can be seen; @param way - where the player turns on its way to the goal */
+  show(game: Game, aim: Position2 | undefined, lookout: Lookout, isPaused: boolean, way: readonly Position2[]): void {
     const { world, player, creatures, population, score, waves } = game;
     const { texts } = this;
     if (isPaused !== this.wasPaused) this.pause.setAttribute('aria-pressed', String(isPaused));
@@ -55,7 +55,7 @@ export class Hud {
     texts.write('time', clockTime(score.time));
     texts.write('wave', String(waves.number));
     texts.write('target', aim === undefined ? 'nobody' : creatureAt(creatures, aim));
-    this.quest.show(game);
+    this.quest.show(game, way);
   }
 }
 

@@ -4,7 +4,7 @@
  * Shows: instants of the browser's time, which are compared and moved by durations.
  */
 import { add, type Duration, instant, type Instant, seconds } from '@tilewright/units';
-import type { StepEvents } from '../simulation/events.js';
+import type { StepEvents, Wave } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
 import { elementById } from './page.js';
 import { taskOf } from './quest.js';
@@ -40,7 +40,7 @@ export class News {
     totals.shots += shots.length;
     totals.blasts += blasts.length;
     this.wasBitten ||= bites.length > 0;
-    if (wave !== undefined) this.say(`More of them come: ${wave.creatures.toLocaleString('en')} creatures.`, now);
+    if (wave !== undefined) this.say(wordsOfWave(wave), now);
     if (goalReached !== undefined && goal !== undefined) this.say(`Well done. ${taskOf(goal)}.`, now);
   }
 
@@ -65,4 +65,10 @@ export class News {
     this.notice.hidden = false;
     this.until = add(now, time);
   }
+}
+
+/** What a wave does: the same for those who do not hear its horn. */
+export function wordsOfWave({ creatures, newcomers }: Wave): string {
+  const more = newcomers > 0 ? `, and more come: ${creatures.toLocaleString('en')} creatures` : '';
+  return `A horn calls them to you${more}.`;
 }

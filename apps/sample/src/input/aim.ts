@@ -63,7 +63,7 @@ export class Aim {
 
   /** The position aimed at by a player at `eye`. */
   from(eye: Position2, space: PixelSpace): Position2 {
-    const pointed = this.isByPointer ? this.pointer.positionIn(space) : undefined;
+    const pointed = this.isByPointer ? this.pointer.positionIn(space, eye) : undefined;
     return pointed ?? add(eye, vectorTowards(this.direction, this.distance));
   }
 }

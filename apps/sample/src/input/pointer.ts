@@ -1,19 +1,23 @@
 /**
  * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with the left button and
- * throws with the right one. A finger on the left half of the picture walks, one on the right half aims and shoots, and two
- * on the same half pinch.
+ * throws with the right one. A finger on the left half of the picture walks. One on the right half shoots at its place or, once
+ * it is dragged, to where it is dragged: the left half is out of its reach. Two on the same half pinch.
  *
  * Shows: a `PixelPosition2` is not assignable to a `Position2`; only the camera's `PixelSpace` converts between them.
  */
 import { fromPixels, type PixelSpace } from '@tilewright/tilemap';
 import {
+  add,
   type Direction2,
   directionBetween,
   distance,
+  div,
+  mul,
   pixelPosition,
   type PixelPosition2,
   pixels,
   type Position2,
+  vectorTowards,
 } from '@tilewright/units';
 import { type Finger, isPinch, Pinch } from './pinch.js';
 import type { Thumb } from './stick.js';
@@ -23,8 +27,10 @@ interface WalkingThumb extends Thumb {
   readonly id: number;
 }
 
-/** A thumb that has moved less than this does not walk yet. */
+/** A thumb that has moved less than this does not walk yet, nor is it dragged. */
 const slack = pixels(12);
+/** How much farther than it is dragged a thumb aims, as a plain number: across the picture, and not across the hand. */
+const lever = 4;
 
 /** In the set of buttons that are down. */
 const leftButton = 1;
@@ -43,8 +49,10 @@ export interface PointerActions {
 export class Pointer {
   /** Where the pointer is on the canvas; `undefined` until it first enters. */
   private place: PixelPosition2 | undefined;
-  /** The pointer that shoots: a finger, or a mouse whose button is down. */
-  private shooter: Finger | undefined;
+  /** How the finger that aims was dragged last; `undefined` if the pointer aims at its place. */
+  private drag: Thumb | undefined;
+  /** The pointer that shoots: a finger, with where it came down, or a mouse whose button is down. */
+  private shooter: (Finger & { readonly from: PixelPosition2 }) | undefined;
   /** The finger that walks. */
   private thumb: WalkingThumb | undefined;
   private pinch: Pinch | undefined;
@@ -83,9 +91,13 @@ export class Pointer {
     return directionBetween(this.thumb.from, this.thumb.to);
   }
 
-  /** The position under the pointer, as the camera shows the world now. */
-  positionIn(space: PixelSpace): Position2 | undefined {
-    return this.place === undefined ? undefined : fromPixels(space, this.place);
+  /** Where the pointer aims, as the camera shows the world now. @param eye - the player's position */
+  positionIn(space: PixelSpace, eye: Position2): Position2 | undefined {
+    const { drag, place } = this;
+    const direction = drag && directionBetween(drag.from, drag.to);
+    if (drag === undefined || direction === undefined) return place && fromPixels(space, place);
+    const reach = mul(div(distance(drag.from, drag.to), space.pixelsPerMeter), lever);
+    return add(eye, vectorTowards(direction, reach));
   }
 
   private move(event: PointerEvent): void {
@@ -98,8 +110,7 @@ export class Pointer {
     } else if (event.pointerType !== 'touch') {
       this.takeMouse(event, finger);
     } else if (this.shooter?.id === finger.id) {
-      this.shooter = finger;
-      this.aimAt(finger.at);
+      this.dragTo(finger, this.shooter.from);
     }
   }
 
@@ -112,7 +123,7 @@ export class Pointer {
   /** A mouse that holds one button reports the others as moves. */
   private takeMouse({ button, buttons }: PointerEvent, place: Finger): void {
     this.aimAt(place.at);
-    this.shooter = (buttons & leftButton) === 0 ? undefined : place;
+    this.shooter = (buttons & leftButton) === 0 ? undefined : { ...place, from: place.at };
     if (button === 2 && (buttons & rightButton) !== 0) this.actions.onThrow();
   }
 
@@ -128,7 +139,7 @@ export class Pointer {
     } else if (this.pinch === undefined && this.isOnLeft(finger)) {
       this.setThumb({ id: finger.id, from: finger.at, to: finger.at });
     } else if (this.pinch === undefined) {
-      this.shooter = finger;
+      this.shooter = { ...finger, from: finger.at };
       this.aimAt(finger.at);
     }
   }
@@ -150,6 +161,14 @@ export class Pointer {
 
   private aimAt(place: PixelPosition2): void {
     this.place = place;
+    this.drag = undefined;
+    this.actions.onAim();
+  }
+
+  private dragTo(finger: Finger, from: PixelPosition2): void {
+    this.shooter = { ...finger, from };
+    if (distance(from, finger.at) < slack) return;
+    this.drag = { from, to: finger.at };
     this.actions.onAim();
   }
 

@@ -11,7 +11,7 @@ export interface Shot {
 
 /** What the title shows, one after the other. */
 export const showcase: readonly Shot[] = [
-  { lens: 'none', isWide: true, caption: 'Five thousand creatures. Each one has eyes of its own.' },
+  { lens: 'none', isWide: true, caption: 'Ten thousand creatures. Each one has eyes of its own.' },
   { lens: 'ray', isWide: false, caption: 'A shot walks from tile to tile until something stops it.' },
   { lens: 'steps', isWide: true, caption: 'One flow field leads every creature to you.' },
   {

@@ -1,23 +1,49 @@
 /** What moves behind the title. */
-import { magnitude, max, metersPerSecond, pixelsPerMeter } from '@tilewright/units';
+import { objectsInRectangle } from '@tilewright/queries';
+import { magnitude, max, metersPerSecond, pixels, pixelsPerMeter } from '@tilewright/units';
 import { pixelSpace } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import { lensChoices } from '../settings.js';
 import { step } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import { readKeep } from '../simulation/testing/keep.js';
 import { at } from '../simulation/testing/small-world.js';
 import { nameOfPlace, worldOf } from '../simulation/world.js';
+import { Camera, viewOf } from '../view/camera.js';
 import { showcase } from './captions.js';
 import { demoGame, demoPilot, shotOf } from './demo.js';
 
 const world = worldOf(await readKeep());
 const space = pixelSpace({ origin: at(0, 0), pixelsPerMeter: pixelsPerMeter(32) });
 
+/** The creatures on a screen whose camera is as far away as it goes. The demo has no fog that hides some. */
+function creaturesShown({ creatures, player }: Game, width: number, height: number): number {
+  const screen = { width: pixels(width), height: pixels(height), devicePixelRatio: 1 };
+  const view = viewOf(new Camera(world, screen).spaceFor(player.position, screen, true), screen);
+  return objectsInRectangle(creatures.tracker, view).length;
+}
+
 describe('the demo', () => {
   it('plays among thousands of creatures', () => {
     const game = demoGame(world, 1);
-    expect(nameOfPlace(world, game.player.position)).toBe('Courtyard');
-    expect(game.creatures.count).toBeGreaterThan(2000);
+    expect(nameOfPlace(world, game.player.position)).toBe('Great hall');
+    expect(game.creatures.count).toBe(10_000);
+  });
+
+  it.each([
+    ['a desk', 1280, 720, 700],
+    ['a phone that is held upright', 390, 844, 40],
+    ['a phone that lies', 844, 390, 120],
+  ])('shows the crowd on the screen of %s for as long as its first lens is on', (_, width, height, least) => {
+    for (const seed of [1, 2, 3]) {
+      const game = demoGame(world, seed);
+      const pilot = demoPilot(seed, false);
+      const isFirst = (): boolean => shotOf(game, showcase) === showcase[0];
+      for (; isFirst(); step(game, pilot.next(game, space))) {
+        if (game.steps % 60 === 0) expect(creaturesShown(game, width, height)).toBeGreaterThanOrEqual(least);
+      }
+      expect(game.steps).toBe(7 * 60);
+    }
   });
 
   it('is another game for another seed', () => {

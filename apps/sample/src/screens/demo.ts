@@ -13,10 +13,10 @@ import type { Game } from '../simulation/state.js';
 import type { World } from '../simulation/world.js';
 import type { Shot } from './captions.js';
 
-/** As many as a browser without a GPU draws smoothly. */
-const DEMO_CREATURES = 5000;
+/** Twice as many as in a game at first: a step of this many still takes a small part of a frame, also on a phone. */
+const DEMO_CREATURES = 10_000;
 /** Where the bot starts: in the thick of it, and not outside the gate, where the user starts. */
-const DEMO_PLACE = 'Courtyard';
+const DEMO_PLACE = 'Great hall';
 
 /** How long each lens is on. */
 const shotLasts: Duration = seconds(7);

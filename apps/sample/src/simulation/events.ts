@@ -36,12 +36,14 @@ export interface Opening {
   readonly position: Position2;
 }
 
-/** More creatures come. */
+/** A horn calls the creatures around the player, and more come. */
 export interface Wave {
   /** 1 for the first. */
   readonly number: number;
   /** How many there are once all of them have arrived. */
   readonly creatures: number;
+  /** How many of them are new: 0 once there can be no more. */
+  readonly newcomers: number;
 }
 
 /** All events of one step. */

@@ -37,7 +37,7 @@ describe('a wave', () => {
   it('brings creatures one after another, until there are more by a factor', () => {
     const { game, events } = firstWaveOf(100);
     const creatures = Math.ceil(100 * waves.growth);
-    expect(events.wave).toEqual({ number: 1, creatures });
+    expect(events.wave).toEqual({ number: 1, creatures, newcomers: creatures - 100 });
     expect([game.creatures.count, totalOf(game)]).toEqual([100, creatures]);
     const arrivals: number[] = [];
     while (game.creatures.count < creatures) arrivals.push(step(game, idle()).arrivals);
@@ -49,6 +49,11 @@ describe('a wave', () => {
     const { game, events } = firstWaveOf(18_000);
     expect(events.wave?.creatures).toBe(mostCreatures);
     expect(totalOf(game)).toBe(mostCreatures);
+  });
+
+  it('says that nobody comes where there can be no more', () => {
+    const { events } = firstWaveOf(mostCreatures);
+    expect(events.wave).toEqual({ number: 1, creatures: mostCreatures, newcomers: 0 });
   });
 
   it('calls the creatures that bite and are near', () => {

@@ -20,10 +20,12 @@ export function startWaves(game: Game, now: Instant): void {
 /** Sends the next wave when it is due. */
 export function sendWave(game: Game, now: Instant, events: StepEvents): void {
   if (game.phase !== 'playing' || now < game.waves.nextAt) return;
-  announce(game, Math.min(Math.ceil(totalOf(game) * waves.growth), mostCreatures), now);
+  const before = totalOf(game);
+  announce(game, Math.min(Math.ceil(before * waves.growth), mostCreatures), now);
+  const creatures = totalOf(game);
   game.waves.number++;
   game.waves.nextAt = add(now, waves.pause);
-  events.wave = { number: game.waves.number, creatures: totalOf(game) };
+  events.wave = { number: game.waves.number, creatures, newcomers: creatures - before };
   const hearers = objectsInCircle(game.creatures.tracker, circle(game.player.position, waves.earshot));
   alert(game.creatures, hearers, now, add(now, waves.alarm));
 }

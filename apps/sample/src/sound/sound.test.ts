@@ -40,7 +40,7 @@ describe('cues', () => {
   });
 
   it('of the game itself come from everywhere', () => {
-    const cues = cuesOf(events({ playerFell: true, wave: { number: 1, creatures: 9 } }), ear);
+    const cues = cuesOf(events({ playerFell: true, wave: { number: 1, creatures: 9, newcomers: 1 } }), ear);
     expect(cues).toEqual([
       { voice: 'wave', loudness: 1, side: 0 },
       { voice: 'fall', loudness: 1, side: 0 },

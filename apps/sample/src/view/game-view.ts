@@ -27,6 +27,8 @@ export interface Moment {
   readonly fraction: number;
   /** Where the player is shown. */
   readonly eye: Position2;
+  /** Where the player turns on its way to the goal, which is last. */
+  readonly way: readonly Position2[];
 }
 
 /** How many pictures of each kind a frame drew. */
@@ -112,13 +114,13 @@ export class GameView {
   }
 
   /** Draws all layers. @param view - what `follow` returned */
-  show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
+  show({ now, fraction, eye, way }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
     const { stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
     this.bodies.show(view, now, fraction, eye, aim);
     this.effects.show(this.game, now, fraction, eye, aim);
-    this.goal.show(this.game, view, eye, now);
+    this.goal.show(this.game, way, view, eye, now);
     this.halo.show(eye, this.game.player.radius, this.space);
     stage.draw(this.space, screen);
   }

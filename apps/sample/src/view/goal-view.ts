@@ -1,5 +1,5 @@
 /**
- * Shows the way to the goal: a ring around it and, as long as it is not on the screen, an arrow beside the player.
+ * Shows the way to the goal: an arrow beside the player to where the way turns next, and a ring around a goal on the screen.
  *
  * Shows: a direction as a rotation, and a position at a distance along it.
  */
@@ -49,21 +49,24 @@ export class GoalView {
     this.container.addChild(this.ring, this.arrow);
   }
 
-  /** @param screen - the part of the world on the screen; @param eye - where the player is shown */
-  show({ goal, phase }: Game, screen: Rectangle2, eye: Position2, now: Instant): void {
+  /**
+   * @param way - where the player turns, up to the goal
+   * @param screen - the part of the world on the screen
+   * @param eye - where the player is shown
+   */
+  show({ goal, phase }: Game, way: readonly Position2[], screen: Rectangle2, eye: Position2, now: Instant): void {
     this.container.visible = goal !== undefined && phase !== 'fallen';
     if (goal === undefined) return;
-    const direction = directionBetween(eye, goal.position);
-    const isNear = direction === undefined || contains(screen, goal.position);
-    this.ring.visible = isNear;
-    this.arrow.visible = !isNear;
-    if (isNear) {
-      const swell = this.isCalm ? 0 : SWELL * sin(mul(beat, sub(now, beginning)));
-      place(this.ring, goal.position, 1 + swell);
-    } else {
-      place(this.arrow, add(eye, vectorTowards(direction, reach)), 1);
-      this.arrow.rotation = valueIn(angleOf(direction), radians);
-    }
+    const direction = way[0] && directionBetween(eye, way[0]);
+    const isOnScreen = contains(screen, goal.position);
+    this.ring.visible = isOnScreen;
+    // Who sees a goal that is straight ahead needs no arrow.
+    this.arrow.visible = direction !== undefined && !(isOnScreen && way.length === 1);
+    const swell = this.isCalm ? 0 : SWELL * sin(mul(beat, sub(now, beginning)));
+    place(this.ring, goal.position, 1 + swell);
+    if (direction === undefined) return;
+    place(this.arrow, add(eye, vectorTowards(direction, reach)), 1);
+    this.arrow.rotation = valueIn(angleOf(direction), radians);
   }
 }
 
