@@ -21,6 +21,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     /** Zones beside each other, and as many below each other. */
     aside: { type: 'string', default: '2' },
+    /** How long a zone waits for a host that says nothing, in milliseconds. */
+    lease: { type: 'string', default: '2000' },
     /** Each client does something new in each tick; else when it changes its direction, every two seconds or so. */
     busy: { type: 'boolean', default: false },
   },
@@ -42,7 +44,7 @@ function worldArgs(side: number): string[] {
 }
 
 async function measureServer(redisUrl: string, redisPid: number | undefined): Promise<void> {
-  const args = worldArgs(aside);
+  const args = [...worldArgs(aside), '--lease', values.lease];
   const environment = { REDIS_URL: redisUrl, TILEWRIGHT_SECRET: SECRET };
   const settings = readSettings(['--port', '0', '--processes', String(processes), ...args], environment);
   const lines: string[] = [];

@@ -16,6 +16,12 @@ import { demoGame, demoPilot, shotOf } from './demo.js';
 const world = worldOf(await readKeep());
 const space = pixelSpace({ origin: at(0, 0), pixelsPerMeter: pixelsPerMeter(32) });
 
+const screens = [
+  { name: 'a desk', width: 1280, height: 720, least: 700 },
+  { name: 'a phone that is held upright', width: 390, height: 844, least: 40 },
+  { name: 'a phone that lies', width: 844, height: 390, least: 120 },
+];
+
 /** The creatures on a screen whose camera is as far away as it goes. The demo has no fog that hides some. */
 function creaturesShown({ creatures, player }: Game, width: number, height: number): number {
   const screen = { width: pixels(width), height: pixels(height), devicePixelRatio: 1 };
@@ -30,20 +36,17 @@ describe('the demo', () => {
     expect(game.creatures.count).toBe(10_000);
   });
 
-  it.each([
-    ['a desk', 1280, 720, 700],
-    ['a phone that is held upright', 390, 844, 40],
-    ['a phone that lies', 844, 390, 120],
-  ])('shows the crowd on the screen of %s for as long as its first lens is on', (_, width, height, least) => {
-    for (const seed of [1, 2, 3]) {
-      const game = demoGame(world, seed);
-      const pilot = demoPilot(seed, false);
-      const isFirst = (): boolean => shotOf(game, showcase) === showcase[0];
-      for (; isFirst(); step(game, pilot.next(game, space))) {
-        if (game.steps % 60 === 0) expect(creaturesShown(game, width, height)).toBeGreaterThanOrEqual(least);
+  it.each([1, 2, 3])('shows the crowd on every screen for as long as its first lens is on, with seed %i', (seed) => {
+    const game = demoGame(world, seed);
+    const pilot = demoPilot(seed, false);
+    const isFirst = (): boolean => shotOf(game, showcase) === showcase[0];
+    for (; isFirst(); step(game, pilot.next(game, space))) {
+      if (game.steps % 60 !== 0) continue;
+      for (const { name, width, height, least } of screens) {
+        expect(creaturesShown(game, width, height), name).toBeGreaterThanOrEqual(least);
       }
-      expect(game.steps).toBe(7 * 60);
     }
+    expect(game.steps).toBe(7 * 60);
   });
 
   it('is another game for another seed', () => {
