@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    fileParallelism: false, // one browser at a time
+    maxWorkers: 2, // a browser each, which is often idle: it waits for pages
     testTimeout: 300_000, // only against tests that hang
     hookTimeout: 300_000,
     reporters: ['default', 'json'],
