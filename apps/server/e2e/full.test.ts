@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('is told that the world is full', async () => {
+it('sees the message that the world is full', async () => {
   await site.player();
   const other = await site.visit();
   await other.getByText('You cannot join now.').waitFor();

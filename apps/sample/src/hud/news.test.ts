@@ -1,4 +1,4 @@
-/** What the player is told. */
+/** The notices for the events of a step. */
 import { expect, it } from 'vitest';
 import { wordsOfWave } from './news.js';
 

@@ -1,4 +1,4 @@
-/** What the player is told to do. */
+/** The words for each kind of goal. */
 import { expect, it } from 'vitest';
 import { readKeep } from '../simulation/testing/keep.js';
 import { worldOf } from '../simulation/world.js';

@@ -66,7 +66,7 @@ export function taskOf({ kind, name }: Goal): string {
     case 'gate':
       return `Go through ${place}`;
     case 'place':
-      // Its area is a part of the place: who is told to find the hall that they stand in would be at a loss.
+      // The goal is only a part of the place: "Find the great hall" would confuse a player who stands in the hall.
       return `Find the ring in ${place}`;
     case 'treasury':
       return `Rob ${place}`;

@@ -1,10 +1,10 @@
-/** Whole numbers as bits, each with odds that follow what came before: frequent numbers take the least room. */
+/** Codes whole numbers as bits, with odds learned from the numbers before: frequent numbers take the fewest bits. */
 import { BytesError } from './bytes-error.js';
 import { type BitCoder, oddsOfCertainty } from './bit-coder.js';
 
 /** The odds are never worse than this: a surprise costs 11 bits at most. */
 const leastOdds = 32;
-/** After so many bits, old ones are slowly forgotten. */
+/** From this many bits on, recent bits weigh more than old ones. */
 const memory = 255;
 const mostDigits = 32;
 

@@ -31,7 +31,7 @@ export function changesInPlay({ entries }: Pick<Run, 'entries'>): boolean {
   return changesOf(entries.slice(firstAct(entries) + 1)) > 0;
 }
 
-/** The index of the first entry in which the player acts; that of the end if there is none. */
+/** The index of the first entry in which the player acts, or the number of entries if there is none. */
 function firstAct(entries: readonly Entry[]): number {
   const first = entries.findIndex(({ walk, shoot, throwCharge }) => walk !== undefined || shoot || throwCharge);
   return first < 0 ? entries.length : first;

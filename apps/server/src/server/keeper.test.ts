@@ -139,7 +139,7 @@ it('knows where zones are, its own and those of others', async () => {
   expect(here.addressOf(2)).toBeUndefined();
 });
 
-it('does not say that a zone is with somebody who says nothing any more', async () => {
+it('gives no address for a host that has stopped renewing its lease', async () => {
   await store.acquire(1, 'gone');
   const here = keeper('here', 0);
   await here.takeFree();

@@ -13,7 +13,7 @@ export function forged(packed: Uint8Array): string {
   return `${rulesVersion}.${toBase64Url(bytes)}`;
 }
 
-/** The bytes of a run that promises so many entries, and then ends. */
+/** The bytes of a run whose header announces entries, with nothing after it. */
 export function promising(entries: number): Uint8Array {
   const [writer, numbers] = [new BitWriter(), new NumberModel(0)];
   for (const number of [1, 1]) numbers.code(writer, number, 0, number);
