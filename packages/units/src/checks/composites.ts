@@ -4,7 +4,7 @@ import { argumentError } from './errors.js';
 import { requireNumber } from './numbers.js';
 import { requireArray } from './objects.js';
 import { isPair, requirePair } from './pairs.js';
-import { isCircle, isSegment, refuseShape, requireCircle, requireSegment } from './shapes.js';
+import { isCircle, isSegment, requireCircle, requireSegment } from './shapes.js';
 
 /** Passes a capsule of numbers. @throws RangeError that names the member that is not good */
 export function requireCapsule(where: string, parameter: string, capsule: object): void {
@@ -28,7 +28,8 @@ export function requireSector(where: string, parameter: string, sector: object):
 export function requirePolygon(where: string, parameter: string, polygon: object): void {
   const { vertices } = polygon as RawPolygon;
   if (!Array.isArray(vertices)) requireArray(where, `${parameter}.vertices`, vertices);
-  if (vertices.length === 0) refuseShape(where, parameter, polygon);
+  if (vertices.length === 0)
+    throw argumentError(where, `${parameter}.vertices`, 'an array of at least one point', vertices);
   for (let i = 0; i < vertices.length; i++) {
     if (!isPair(vertices[i])) requirePair(where, `${parameter}.vertices[${i}]`, 'a point', vertices[i]);
   }

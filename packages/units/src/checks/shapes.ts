@@ -10,17 +10,11 @@ import { requireNumber } from './numbers.js';
 import { requireObject } from './objects.js';
 import { requirePair } from './pairs.js';
 
-/** The shapes that the verbs know depend on the constructors that a program has: see `shapes/composites.ts`. */
 const ANY_SHAPE = 'a shape made by its constructor, such as circle';
-const REMEDY = 'Pass a shape from JSON or from a worker through its revive function, such as reviveCapsule';
 const ANY_POINT_OR_SHAPE = 'a point, a segment, a circle or a rectangle';
 
 /** Throws the error of what is no segment, circle or rectangle of numbers: it names the member that is not good. */
 export function refuseShape(where: string, parameter: string, shape: unknown): never {
-  // The verbs of such a shape come with the functions that make it.
-  const isComposite =
-    typeof shape === 'object' && shape !== null && ('segment' in shape || 'vertices' in shape || 'circle' in shape);
-  if (isComposite) throw argumentError(where, parameter, ANY_SHAPE, shape, REMEDY);
   refuse(where, parameter, ANY_SHAPE, shape, shapeMembers);
 }
 

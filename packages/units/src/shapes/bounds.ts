@@ -4,8 +4,11 @@ import type { RawComposite, RawRectangle, RawShape } from '../types/raw.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
 import type { Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import { verbsFor } from './composites.js';
+import { boundsOfCapsule } from './capsule-verbs.js';
+import { isCapsule, isPolygon, requireComposite } from './composites.js';
 import { rawRectangle } from './make.js';
+import { boundsOfPolygon } from './polygon-verbs.js';
+import { boundsOfSector } from './sector-verbs.js';
 import type { Rectangle2, Shape2 } from './types.js';
 
 /**
@@ -23,7 +26,7 @@ import type { Rectangle2, Shape2 } from './types.js';
  */
 export function boundsOf<Q extends Scalar>(shape: Shape2<Q>): Rectangle2<Q>;
 export function boundsOf(shape: RawShape | RawComposite): RawRectangle {
-  if (!isShape(shape)) return verbsFor('boundsOf', 'shape', shape).boundsOf(shape);
+  if (!isShape(shape)) return boundsOfComposite(shape);
   if ('radius' in shape) {
     const { center, radius } = shape;
     return rawRectangle(
@@ -37,4 +40,10 @@ export function boundsOf(shape: RawShape | RawComposite): RawRectangle {
     pair(Math.min(start.x, end.x), Math.min(start.y, end.y)),
     pair(Math.max(start.x, end.x), Math.max(start.y, end.y)),
   );
+}
+
+function boundsOfComposite(shape: RawComposite): RawRectangle {
+  requireComposite('boundsOf', 'shape', shape);
+  if (isCapsule(shape)) return boundsOfCapsule(shape);
+  return isPolygon(shape) ? boundsOfPolygon(shape) : boundsOfSector(shape);
 }

@@ -3,8 +3,6 @@ import { requireNonNegative } from '../checks/numbers.js';
 import { requireFiniteSegment } from '../checks/finite-shapes.js';
 import type { RawSegment } from '../types/raw.js';
 import type { Scalar } from '../types/kinds.js';
-import { capsuleVerbs } from './capsule-verbs.js';
-import { bringCapsules } from './composites.js';
 import { rawCapsule } from './make.js';
 import type { Capsule2, Segment2 } from './types.js';
 
@@ -22,6 +20,5 @@ export function capsule<Q extends Scalar>(segment: Segment2<Q>, radius: NoInfer<
 export function capsule(segment: RawSegment, radius: number): unknown {
   requireFiniteSegment('capsule', 'segment', segment);
   requireNonNegative('capsule', 'radius', radius);
-  bringCapsules(capsuleVerbs);
   return rawCapsule(segment, radius);
 }

@@ -6,10 +6,6 @@ import type { Point2 } from '../types/kinds.js';
 import type { RawComposite, RawPoint, RawRectangle, RawSector, RawShape } from '../types/raw.js';
 import { unsafeVector } from '../values/raw.js';
 import { boundsOf } from './bounds.js';
-import { capsuleVerbs } from './capsule-verbs.js';
-import { bringCapsules, bringPolygons, bringSectors } from './composites.js';
-import { polygonVerbs } from './polygon-verbs.js';
-import { sectorVerbs } from './sector-verbs.js';
 import { rawCapsule, rawCircle, rawPolygon, rawRectangle, rawSector } from './make.js';
 import { contains, overlaps } from './predicates.js';
 import {
@@ -26,10 +22,6 @@ import { translated } from './translated.js';
 import type { Shape2 } from './types.js';
 
 type Any = RawShape | RawComposite;
-
-bringCapsules(capsuleVerbs);
-bringPolygons(polygonVerbs);
-bringSectors(sectorVerbs);
 
 const asShape = (shape: Any): Shape2<number> => shape as unknown as Shape2<number>;
 const touch = (a: Any, b: Any): boolean => overlaps(asShape(a), asShape(b));

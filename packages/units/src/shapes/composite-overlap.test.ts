@@ -5,10 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { hostile } from '../exact/testing/hostile.js';
 import type { Point2 } from '../types/kinds.js';
 import type { RawComposite, RawPoint, RawShape } from '../types/raw.js';
-import { bringCapsules, bringPolygons, bringSectors } from './composites.js';
-import { capsuleVerbs } from './capsule-verbs.js';
-import { polygonVerbs } from './polygon-verbs.js';
-import { sectorVerbs } from './sector-verbs.js';
 import { contains, overlaps } from './predicates.js';
 import { meet } from './testing/oracle.js';
 import { hasPrecisely, meetPrecisely } from './testing/precise.js';
@@ -16,10 +12,6 @@ import { coredOf, type CoredKind, sectors } from './testing/shapes.js';
 import type { Shape2 } from './types.js';
 
 type Any = RawShape | RawComposite;
-
-bringCapsules(capsuleVerbs);
-bringPolygons(polygonVerbs);
-bringSectors(sectorVerbs);
 
 const touch = (a: Any, b: Any): boolean => overlaps(a as unknown as Shape2<number>, b as unknown as Shape2<number>);
 const holds = (shape: Any, point: RawPoint): boolean =>

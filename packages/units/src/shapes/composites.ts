@@ -1,76 +1,66 @@
 /**
- * Capsules, convex polygons and sectors bring what the verbs of shapes do with them: each constructor puts the verbs of its
- * kind in place, and until it has, `overlaps` and its like know no such shapes.
- *
- * So a program that bundles `overlaps`, and makes none of these shapes, does not bundle their exact geometry either: that of
- * sectors alone is more than that of segments, circles and rectangles together.
+ * Capsules, convex polygons and sectors in the verbs of shapes: which kind a shape is, whether it is sound, and whether two
+ * shapes overlap. The verbs choose by the members of a shape, so a shape from JSON or from a worker is as good as one that
+ * was made here.
  */
+import { requireCapsule, requirePolygon, requireSector } from '../checks/composites.js';
 import { isShape, refuseShape } from '../checks/shapes.js';
-import type {
-  RawCapsule,
-  RawComposite,
-  RawPoint,
-  RawPolygon,
-  RawRectangle,
-  RawSector,
-  RawShape,
-} from '../types/raw.js';
-import type { Pair } from '../values/pair.js';
+import type { RawCapsule, RawComposite, RawPoint, RawPolygon, RawSector, RawShape } from '../types/raw.js';
+import { capsuleOverlaps } from './capsule-verbs.js';
 import { isFiniteShape } from './make.js';
+import { polygonOverlaps } from './polygon-verbs.js';
+import { sectorOverlaps } from './sector-verbs.js';
 
-/** What the verbs of shapes do with shapes of one kind, whose overlap with other kinds includes all kinds of a lower rank. */
-export interface CompositeVerbs<Shape, Other> {
-  readonly rank: number;
-  /** Passes a shape of numbers. @throws RangeError that names the member that is not good */
-  requireForm(where: string, parameter: string, shape: object): void;
-  isFinite(shape: Shape): boolean;
-  contains(shape: Shape, point: RawPoint): boolean;
-  overlaps(shape: Shape, other: Other): boolean;
-  boundsOf(shape: Shape): RawRectangle;
-  translated(shape: Shape, by: Pair): Shape;
+export function isCapsule(shape: RawShape | RawComposite): shape is RawCapsule {
+  return 'segment' in shape;
 }
 
-export type CapsuleVerbs = CompositeVerbs<RawCapsule, RawShape | RawCapsule>;
-export type PolygonVerbs = CompositeVerbs<RawPolygon, RawShape | RawCapsule | RawPolygon>;
-export type SectorVerbs = CompositeVerbs<RawSector, RawShape | RawComposite>;
-type AnyVerbs = CompositeVerbs<RawComposite, RawShape | RawComposite>;
-
-let capsules: CapsuleVerbs | undefined;
-let polygons: PolygonVerbs | undefined;
-let sectors: SectorVerbs | undefined;
-
-export function bringCapsules(verbs: CapsuleVerbs): void {
-  capsules = verbs;
+export function isPolygon(shape: RawShape | RawComposite): shape is RawPolygon {
+  return 'vertices' in shape;
 }
 
-export function bringPolygons(verbs: PolygonVerbs): void {
-  polygons = verbs;
+function isSector(shape: RawShape | RawComposite): shape is RawSector {
+  return 'circle' in shape;
 }
 
-export function bringSectors(verbs: SectorVerbs): void {
-  sectors = verbs;
-}
-
-/** The verbs for a shape that is no segment, circle or rectangle. @throws RangeError if it is no other shape either */
-export function verbsFor(where: string, parameter: string, shape: unknown): AnyVerbs {
+/** Passes a capsule, a polygon or a sector of numbers. @throws RangeError that names the member that is not good */
+export function requireComposite(where: string, parameter: string, shape: RawComposite): void {
+  // Untyped code may pass anything.
   if (typeof shape !== 'object' || shape === null) refuseShape(where, parameter, shape);
-  const verbs =
-    'segment' in shape ? capsules : 'vertices' in shape ? polygons : 'circle' in shape ? sectors : undefined;
-  if (verbs === undefined) refuseShape(where, parameter, shape);
-  verbs.requireForm(where, parameter, shape);
-  return verbs;
+  if (isCapsule(shape)) requireCapsule(where, parameter, shape);
+  else if (isPolygon(shape)) requirePolygon(where, parameter, shape);
+  else if (isSector(shape)) requireSector(where, parameter, shape);
+  else refuseShape(where, parameter, shape);
+}
+
+/** Whether all numbers of a shape are finite. They are, unless untyped code made the shape without a constructor. */
+export function isFiniteComposite(shape: RawComposite): boolean {
+  if (isCapsule(shape)) return shape.radius * 0 === 0 && isFiniteShape(shape.segment);
+  if (isPolygon(shape)) return arePointsFinite(shape.vertices);
+  return isFiniteShape(shape.circle) && isFinitePoint(shape.from) && isFinitePoint(shape.to);
+}
+
+export function isFinitePoint({ x, y }: RawPoint): boolean {
+  return x * 0 + y * 0 === 0;
+}
+
+function arePointsFinite(points: readonly RawPoint[]): boolean {
+  for (let i = 0; i < points.length; i++) if (!isFinitePoint(points[i]!)) return false;
+  return true;
 }
 
 /** Whether two shapes overlap that are not both segments, circles or rectangles: false if a number is not finite. */
 export function compositesOverlap(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
-  const ofA = isShape(a) ? undefined : verbsFor('overlaps', 'a', a);
-  const ofB = isShape(b) ? undefined : verbsFor('overlaps', 'b', b);
-  if (!isFinite(a, ofA) || !isFinite(b, ofB)) return false;
-  return ofA !== undefined && (ofB === undefined || ofA.rank >= ofB.rank)
-    ? ofA.overlaps(a as RawComposite, b)
-    : ofB !== undefined && ofB.overlaps(b as RawComposite, a);
+  if (!isShape(a)) requireComposite('overlaps', 'a', a);
+  if (!isShape(b)) requireComposite('overlaps', 'b', b);
+  if (!isFinite(a) || !isFinite(b)) return false;
+  if (isSector(a)) return sectorOverlaps(a, b);
+  if (isSector(b)) return sectorOverlaps(b, a);
+  if (isPolygon(a)) return polygonOverlaps(a, b);
+  if (isPolygon(b)) return polygonOverlaps(b, a);
+  return isCapsule(a) ? capsuleOverlaps(a, b) : capsuleOverlaps(b as RawCapsule, a);
 }
 
-function isFinite(shape: RawShape | RawComposite, verbs: AnyVerbs | undefined): boolean {
-  return verbs === undefined ? isFiniteShape(shape as RawShape) : verbs.isFinite(shape as RawComposite);
+function isFinite(shape: RawShape | RawComposite): boolean {
+  return isShape(shape) ? isFiniteShape(shape) : isFiniteComposite(shape);
 }

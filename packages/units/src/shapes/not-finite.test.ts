@@ -5,10 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { Point2 } from '../types/kinds.js';
 import { distance as distanceOfPoints } from '../vector/geometry.js';
 import { boundsOf } from './bounds.js';
-import { bringCapsules, bringPolygons, bringSectors } from './composites.js';
-import { capsuleVerbs } from './capsule-verbs.js';
-import { polygonVerbs } from './polygon-verbs.js';
-import { sectorVerbs } from './sector-verbs.js';
 import { distance, type Place2 } from './distance.js';
 import { firstContact } from './first-contact.js';
 import { contains, overlaps } from './predicates.js';
@@ -110,9 +106,6 @@ describe('composites and what is not finite', () => {
     { vertices: [...vertices.slice(1), { x: 0, y: x }] },
   ]);
   const asAny = (shape: RawShape | RawComposite): Shape2<number> => shape as unknown as Shape2<number>;
-  bringCapsules(capsuleVerbs);
-  bringPolygons(polygonVerbs);
-  bringSectors(sectorVerbs);
 
   it('contain no such point, and with such a number contain and overlap nothing', () => {
     for (const point of points) {

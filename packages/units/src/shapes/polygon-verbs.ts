@@ -1,10 +1,9 @@
 /** What the verbs of shapes do with convex polygons. */
-import { requirePolygon } from '../checks/composites.js';
-import type { RawCapsule, RawPolygon, RawRectangle, RawShape } from '../types/raw.js';
-import { pair } from '../values/pair.js';
-import type { PolygonVerbs } from './composites.js';
+import type { RawCapsule, RawPoint, RawPolygon, RawRectangle, RawShape } from '../types/raw.js';
+import { pair, type Pair } from '../values/pair.js';
 import { convexHull } from './hull.js';
 import { rawPolygon, rawRectangle } from './make.js';
+import { moved } from './moved.js';
 import {
   polygonContains,
   polygonOverlapsCapsule,
@@ -12,24 +11,16 @@ import {
   polygonOverlapsRectangle,
   polygonsOverlap,
 } from './polygon-overlap.js';
-import { moved } from './translated.js';
 
-export const polygonVerbs: PolygonVerbs = {
-  rank: 2,
-  requireForm: requirePolygon,
-  isFinite({ vertices }) {
-    for (let i = 0; i < vertices.length; i++) if (vertices[i]!.x * 0 + vertices[i]!.y * 0 !== 0) return false;
-    return true;
-  },
-  contains: ({ vertices }, { x, y }) => polygonContains(vertices, x, y),
-  overlaps: polygonOverlaps,
-  boundsOf: boundsOfPolygon,
-  translated({ vertices }, by) {
-    return rawPolygon(convexHull(vertices.map((vertex, i) => moved(`vertices[${i}]`, vertex, by))));
-  },
-};
+export function hasInPolygon({ vertices }: RawPolygon, { x, y }: RawPoint): boolean {
+  return polygonContains(vertices, x, y);
+}
 
-function polygonOverlaps({ vertices }: RawPolygon, other: RawShape | RawCapsule | RawPolygon): boolean {
+export function movedPolygon({ vertices }: RawPolygon, by: Pair): RawPolygon {
+  return rawPolygon(convexHull(vertices.map((vertex, i) => moved(`vertices[${i}]`, vertex, by))));
+}
+
+export function polygonOverlaps({ vertices }: RawPolygon, other: RawShape | RawCapsule | RawPolygon): boolean {
   if ('vertices' in other) return polygonsOverlap(vertices, other.vertices);
   if ('min' in other) {
     return polygonOverlapsRectangle(vertices, other.min.x, other.min.y, other.max.x, other.max.y);
@@ -40,7 +31,7 @@ function polygonOverlaps({ vertices }: RawPolygon, other: RawShape | RawCapsule 
   return polygonOverlapsCapsule(vertices, start.x, start.y, end.x, end.y, r);
 }
 
-function boundsOfPolygon({ vertices }: RawPolygon): RawRectangle {
+export function boundsOfPolygon({ vertices }: RawPolygon): RawRectangle {
   let west = vertices[0]!.x;
   let north = vertices[0]!.y;
   let east = west;

@@ -8,8 +8,6 @@ import type { RawPoint, RawPolygon, RawRectangle } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import { pair, type Pair } from '../values/pair.js';
-import { polygonVerbs } from './polygon-verbs.js';
-import { bringPolygons } from './composites.js';
 import { convexHull, isBefore } from './hull.js';
 import { rawPolygon } from './make.js';
 import type { ConvexPolygon2, Rectangle2 } from './types.js';
@@ -45,10 +43,7 @@ export function convexPolygonOf(
   least: 1 | 3,
 ): RawPolygon {
   const plain = plainVertices(points);
-  if (plain !== undefined) {
-    bringPolygons(polygonVerbs);
-    return rawPolygon(plain);
-  }
+  if (plain !== undefined) return rawPolygon(plain);
   const vertices = convexHull(points);
   if (vertices.length < least) {
     if (least === 1) throw argumentError(where, parameter, 'an array of at least one point', points);
@@ -63,7 +58,6 @@ export function convexPolygonOf(
         'List the vertices in order around the polygon',
     );
   }
-  bringPolygons(polygonVerbs);
   return rawPolygon(vertices);
 }
 
@@ -93,7 +87,6 @@ export function sweptRectangle(rectangle: RawRectangle, displacement: unknown): 
   const toMax = pair(max.x + x, max.y + y);
   requireFinitePoint('sweptRectangle', '(rectangle.min + displacement)', toMin);
   requireFinitePoint('sweptRectangle', '(rectangle.max + displacement)', toMax);
-  bringPolygons(polygonVerbs);
   return rawPolygon(
     hexagonOf(min, max, toMin, toMax) ?? convexHull([...cornersOf(min, max), ...cornersOf(toMin, toMax)]),
   );

@@ -22,8 +22,18 @@ import {
   segmentOverlapsRectangle,
   segmentsOverlap,
 } from './overlap.js';
-import { compositesOverlap, verbsFor } from './composites.js';
+import { hasInCapsule } from './capsule-verbs.js';
+import {
+  compositesOverlap,
+  isCapsule,
+  isFiniteComposite,
+  isFinitePoint,
+  isPolygon,
+  requireComposite,
+} from './composites.js';
 import { isFiniteShape } from './make.js';
+import { hasInPolygon } from './polygon-verbs.js';
+import { hasInSector } from './sector-verbs.js';
 import type { Shape2 } from './types.js';
 
 /**
@@ -42,9 +52,11 @@ export function contains(shape: RawShape | RawComposite, point: RawPoint): boole
 }
 
 function compositeContains(shape: RawComposite, point: RawPoint): boolean {
-  const composites = verbsFor('contains', 'shape', shape);
+  requireComposite('contains', 'shape', shape);
   requirePoint('contains', 'point', point);
-  return point.x * 0 + point.y * 0 === 0 && composites.isFinite(shape) && composites.contains(shape, point);
+  if (!isFinitePoint(point) || !isFiniteComposite(shape)) return false;
+  if (isCapsule(shape)) return hasInCapsule(shape, point);
+  return isPolygon(shape) ? hasInPolygon(shape, point) : hasInSector(shape, point);
 }
 
 function covers(shape: RawShape, { x, y }: RawPoint): boolean {

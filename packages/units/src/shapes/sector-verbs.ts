@@ -1,10 +1,9 @@
 /** What the verbs of shapes do with sectors. */
-import { requireSector } from '../checks/composites.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
 import type { RawComposite, RawPoint, RawRectangle, RawSector, RawShape } from '../types/raw.js';
-import { pair } from '../values/pair.js';
-import type { SectorVerbs } from './composites.js';
-import { isFiniteShape, rawRectangle, rawSector } from './make.js';
+import { pair, type Pair } from '../values/pair.js';
+import { rawRectangle, rawSector } from './make.js';
+import { movedCircle } from './moved.js';
 import {
   sectorContains,
   sectorOverlapsCapsule,
@@ -13,30 +12,22 @@ import {
   sectorOverlapsRectangle,
 } from './sector-overlap.js';
 import { sectorsOverlap } from './sectors-overlap.js';
-import { movedCircle } from './translated.js';
 
 /** More than 1 by more than the error of a unit vector's component and of its product with a radius: 2^-50. */
 const OUTWARD = 1.0000000000000009;
 
-export const sectorVerbs: SectorVerbs = {
-  rank: 3,
-  requireForm: requireSector,
-  isFinite: ({ circle, from, to }) => isFiniteShape(circle) && isFinitePoint(from) && isFinitePoint(to),
-  contains({ circle: { center, radius }, from, to, isReflex }, { x, y }) {
-    return sectorContains(center.x, center.y, radius, from.x, from.y, to.x, to.y, isReflex, x, y);
-  },
-  overlaps: sectorOverlaps,
-  boundsOf: boundsOfSector,
-  translated({ circle, direction, angle, from, to, isReflex }, by) {
-    return rawSector(movedCircle('circle.', circle, by), direction, angle, from, to, isReflex);
-  },
-};
-
-function isFinitePoint({ x, y }: RawPoint): boolean {
-  return x * 0 + y * 0 === 0;
+export function hasInSector(
+  { circle: { center, radius }, from, to, isReflex }: RawSector,
+  { x, y }: RawPoint,
+): boolean {
+  return sectorContains(center.x, center.y, radius, from.x, from.y, to.x, to.y, isReflex, x, y);
 }
 
-function sectorOverlaps(sector: RawSector, other: RawShape | RawComposite): boolean {
+export function movedSector({ circle, direction, angle, from, to, isReflex }: RawSector, by: Pair): RawSector {
+  return rawSector(movedCircle('circle.', circle, by), direction, angle, from, to, isReflex);
+}
+
+export function sectorOverlaps(sector: RawSector, other: RawShape | RawComposite): boolean {
   if ('isReflex' in other) return sectorsOverlap(sector, other);
   const { circle, from, to, isReflex } = sector;
   const { x, y } = circle.center;
@@ -58,7 +49,7 @@ function sectorOverlaps(sector: RawSector, other: RawShape | RawComposite): bool
 }
 
 /** It reaches as far as the disc along each axis that it contains, and otherwise to a corner or to the center. */
-function boundsOfSector(sector: RawSector): RawRectangle {
+export function boundsOfSector(sector: RawSector): RawRectangle {
   const { x, y } = sector.circle.center;
   return rawRectangle(
     pair(differenceBelow(x, reachOf(sector, -1, 0)), differenceBelow(y, reachOf(sector, 0, -1))),

@@ -8,8 +8,6 @@ import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
 import type { RawPoint } from '../types/raw.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { sectorVerbs } from './sector-verbs.js';
-import { bringSectors } from './composites.js';
 import { rawCircle, rawSector } from './make.js';
 import type { Sector2 } from './types.js';
 
@@ -48,6 +46,5 @@ export function sector(center: RawPoint, radius: number, direction: unknown, ang
   const to = pairOfBits((bits + half) | 0, 1);
   // Half of a full turn is the least int32, -2^31.
   const isReflex = half < 0 || 2 * half > HALF_TURN_BITS;
-  bringSectors(sectorVerbs);
   return rawSector(rawCircle(center, radius), bits, sweep, from, to, isReflex);
 }

@@ -1,13 +1,16 @@
 /** Shapes moved by a displacement. */
 import { requireFinitePair } from '../checks/pairs.js';
 import { isShape } from '../checks/shapes.js';
-import type { RawCircle, RawComposite, RawPoint, RawSegment, RawShape } from '../types/raw.js';
+import type { RawComposite, RawShape } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { ComponentOf, Scalar } from '../types/kinds.js';
 import type { madeByUnitOrConstructor } from '../types/meaning.js';
-import { pair, type Pair } from '../values/pair.js';
-import { verbsFor } from './composites.js';
-import { rawCircle, rawRectangle, rawSegment } from './make.js';
+import { movedCapsule } from './capsule-verbs.js';
+import { isCapsule, isPolygon, requireComposite } from './composites.js';
+import { rawRectangle } from './make.js';
+import { moved, movedCircle, movedSegment } from './moved.js';
+import { movedPolygon } from './polygon-verbs.js';
+import { movedSector } from './sector-verbs.js';
 import type { Capsule2, Circle2, ConvexPolygon2, Rectangle2, Sector2, Segment2 } from './types.js';
 
 /** The shapes of a world, by kind. */
@@ -63,20 +66,8 @@ export function translated(shape: unknown, displacement: unknown): unknown {
 }
 
 function translatedComposite(shape: RawComposite, displacement: unknown): RawComposite {
-  const composites = verbsFor('translated', 'shape', shape);
-  return composites.translated(shape, requireFinitePair('translated', 'displacement', 'a vector', displacement));
-}
-
-export function movedCircle(path: string, { center, radius }: RawCircle, by: Pair): RawCircle {
-  return rawCircle(moved(`${path}center`, center, by), radius);
-}
-
-export function movedSegment(path: string, { start, end }: RawSegment, by: Pair): RawSegment {
-  return rawSegment(moved(`${path}start`, start, by), moved(`${path}end`, end, by));
-}
-
-export function moved(key: string, point: RawPoint, { x, y }: Pair): Pair {
-  const to = pair(point.x + x, point.y + y);
-  requireFinitePair('translated', `(shape.${key} + displacement)`, 'a point', to);
-  return to;
+  requireComposite('translated', 'shape', shape);
+  const by = requireFinitePair('translated', 'displacement', 'a vector', displacement);
+  if (isCapsule(shape)) return movedCapsule(shape, by);
+  return isPolygon(shape) ? movedPolygon(shape, by) : movedSector(shape, by);
 }

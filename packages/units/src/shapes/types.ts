@@ -4,8 +4,7 @@
  *
  * At run time they are plain objects of points and numbers, which survive structured clone, JSON and workers. The compiler
  * distinguishes their kinds and their worlds. Only the constructors make them, so a radius is never negative, a rectangle
- * is never reversed, and all numbers are finite. A capsule, sector or polygon that was cloned or parsed must be made again
- * through its `revive` function before the verbs know it.
+ * is never reversed, and all numbers are finite. The `revive` functions check a shape that was cloned or parsed.
  */
 import type { Direction2 } from '../angles/compass.js';
 import type { PointOf } from '../types/algebra.js';

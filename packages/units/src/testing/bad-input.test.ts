@@ -128,7 +128,6 @@ const pairs = 'a column of vectors or points';
 const directions = 'a column of directions';
 const any = 'a column of quantities, vectors or points';
 const shape = 'a shape made by its constructor, such as circle';
-const reviveShape = 'Pass a shape from JSON or from a worker through its revive function, such as reviveCapsule';
 const placeRule = 'a point, a segment, a circle or a rectangle';
 const point = 'a point { x, y } of two numbers';
 const vector = 'a vector { x, y } of two finite numbers';
@@ -698,7 +697,7 @@ describe('shapes', () => {
       expect(() => take(bad)).toThrow(new RangeError(`${name}: ${parameter}.${path} must be ${rule}`));
     }
     expect(() => call('contains', { vertices: [] }, place)).toThrow(
-      new RangeError(`contains: shape must be ${shape}, received an object. ${reviveShape}`),
+      new RangeError('contains: shape.vertices must be an array of at least one point, received an array'),
     );
   });
 
