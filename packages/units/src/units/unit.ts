@@ -76,8 +76,18 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
   if (typeof symbol !== 'string' || symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {
     throw argumentError(where, 'symbol', 'a word that does not start like a number, without spaces around it', symbol);
   }
+  return named(symbol, symbol, factor, divisor);
+}
+
+/** Makes a unit without any checks. @param name - what its errors call it */
+export function named<Q extends AnyQuantity>(
+  name: string,
+  symbol: string,
+  factor: number = 1,
+  divisor: number = 1,
+): Unit<Q> {
   const isBase = factor === 1 && divisor === 1;
-  const quantityOf = isBase ? inBase<Q>(symbol) : inMultiples<Q>(symbol, factor, divisor);
+  const quantityOf = isBase ? inBase<Q>(name) : inMultiples<Q>(name, factor, divisor);
   return Object.assign(quantityOf, { symbol, factor, divisor });
 }
 
@@ -85,25 +95,25 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
 // valid value costs one comparison, which NaN and infinities fail, and `refuse` makes the error.
 
 /** The call of a base unit: the value is the quantity. */
-function inBase<Q extends AnyQuantity>(symbol: string): (value: number) => Q;
-function inBase(symbol: string): (value: unknown) => unknown {
+function inBase<Q extends AnyQuantity>(name: string): (value: number) => Q;
+function inBase(name: string): (value: unknown) => unknown {
   const quantityOf = (value: unknown): number =>
-    typeof value === 'number' && value - value === 0 ? value : refuse(symbol, value);
+    typeof value === 'number' && value - value === 0 ? value : refuse(name, value);
   return quantityOf;
 }
 
 /** The call of any other unit. If the value is not finite, neither is the quantity. */
-function inMultiples<Q extends AnyQuantity>(symbol: string, factor: number, divisor: number): (value: number) => Q;
-function inMultiples(symbol: string, factor: number, divisor: number): (value: unknown) => unknown {
+function inMultiples<Q extends AnyQuantity>(name: string, factor: number, divisor: number): (value: number) => Q;
+function inMultiples(name: string, factor: number, divisor: number): (value: unknown) => unknown {
   const quantityOf = (value: unknown): number => {
     const quantity = typeof value === 'number' ? (value / divisor) * factor : Number.NaN;
-    return quantity - quantity === 0 ? quantity : refuse(symbol, value);
+    return quantity - quantity === 0 ? quantity : refuse(name, value);
   };
   return quantityOf;
 }
 
-function refuse(symbol: string, value: unknown): never {
-  return refuseValue(symbol, 'value', value);
+function refuse(name: string, value: unknown): never {
+  return refuseValue(name, 'value', value);
 }
 
 /** @throws RangeError that says why a value does not make a finite quantity */
