@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['e2e/**/*.test.ts'],
+    globalSetup: ['src/store/testing/redis-setup.ts'],
     fileParallelism: false, // one browser at a time
     // Long enough for a machine ten times slower: no test waits for a fixed time.
     testTimeout: 300_000,

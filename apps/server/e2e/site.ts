@@ -5,35 +5,57 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { type MemberProcess, startMany } from '../src/server/many-processes.js';
+import { readSettings } from '../src/server/settings.js';
 
 const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 
 /** Chromium renders in software, without a GPU, and without network access. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-export class Site {
+interface Server {
   readonly address: string;
+  /** The processes of a server that has several. */
+  readonly members: readonly MemberProcess[];
+  stop(): Promise<unknown>;
+}
+
+export class Site {
   /** What the pages said of errors. */
   readonly problems: string[] = [];
-  private readonly server: ChildProcess;
+  private readonly server: Server;
   private readonly browser: Browser;
 
-  private constructor(address: string, server: ChildProcess, browser: Browser) {
-    this.address = address;
+  private constructor(server: Server, browser: Browser) {
     this.server = server;
     this.browser = browser;
   }
 
   /** @param options - of the server's command line */
   static async open(...options: readonly string[]): Promise<Site> {
+    return Site.of(() => startOne(options));
+  }
+
+  /** A server of several processes, which a test can kill. */
+  static async openMany(...options: readonly string[]): Promise<Site> {
+    const settings = readSettings(['--port', '0', ...options], {});
+    return Site.of(() => startMany({ settings, program, environment: process.env, report: () => {} }));
+  }
+
+  private static async of(start: () => Promise<Server>): Promise<Site> {
     if (!existsSync(program)) throw new Error('The server is not built: run `npm run build` first');
     const executablePath = process.env['TILEWRIGHT_CHROMIUM'];
     if (executablePath === undefined) throw new Error('TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome');
-    const server = spawn(process.execPath, [program, '--port', '0', ...options], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const address = await addressOf(server);
-    return new Site(address, server, await chromium.launch({ executablePath, args }));
+    const server = await start();
+    return new Site(server, await chromium.launch({ executablePath, args }));
+  }
+
+  get address(): string {
+    return this.server.address;
+  }
+
+  get members(): readonly MemberProcess[] {
+    return this.server.members;
   }
 
   /** A player of its own, who has a body. */
@@ -54,10 +76,18 @@ export class Site {
 
   async close(): Promise<void> {
     await this.browser.close();
-    if (this.server.exitCode !== null) return;
-    this.server.kill();
-    await once(this.server, 'exit');
+    await this.server.stop();
   }
+}
+
+async function startOne(options: readonly string[]): Promise<Server> {
+  const child = spawn(process.execPath, [program, '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { address: await addressOf(child), members: [], stop };
 }
 
 /** What the server prints when it listens. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostOf, numberOf, textOf, walkToTheOtherZone } from './player.js';
 import { Site } from './site.js';
 
 let site: Site;
@@ -8,31 +8,6 @@ beforeAll(async () => {
   site = await Site.open('--zones', '2x1', '--tiles', '12', '--herd', '8');
 });
 afterAll(() => site.close());
-
-const textOf = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
-const numberOf = async (page: Page, id: string): Promise<number> => Number(await textOf(page, id));
-
-/** Walks until the player was handed over, around the walls. */
-async function walkToTheOtherZone(page: Page): Promise<void> {
-  const { keyboard } = page;
-  const handOvers = await numberOf(page, 'hand-overs');
-  const ahead = (await numberOf(page, 'zone')) === 0 ? 'ArrowRight' : 'ArrowLeft';
-  await page.locator('canvas').focus();
-  await keyboard.down(ahead);
-  for (let side = 0; (await numberOf(page, 'hand-overs')) === handOvers; side = 1 - side) {
-    const aside = side === 0 ? 'ArrowUp' : 'ArrowDown';
-    await keyboard.down(aside);
-    await page.waitForTimeout(700);
-    await keyboard.up(aside);
-    await page.waitForTimeout(700);
-  }
-  await keyboard.up(ahead);
-}
-
-/** The fencing number of a zone's host, as the table has it. */
-async function hostOf(page: Page, zone: number): Promise<number> {
-  return Number(await page.locator(`#zones tr:nth-child(${zone + 1}) td:nth-child(2)`).innerText());
-}
 
 it('walk from zone to zone, and go on when a zone ends', async () => {
   const [first, second] = [await site.player(), await site.player()];

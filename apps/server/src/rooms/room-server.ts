@@ -123,13 +123,17 @@ function isSmall(headers: IncomingMessage['headers']): boolean {
   return Number(headers['content-length'] ?? 0) <= MOST_REQUEST_BYTES;
 }
 
-/** Browsers let pages of other origins read answers only with these. */
+/**
+ * Browsers let pages of other origins read answers only with these. Colyseus' client asks with credentials: then the answer must
+ * allow them, and name the origin. Nothing here goes by a cookie.
+ */
 function corsHeaders(origins: Origins, origin?: string | null, host?: string | null): Record<string, string> {
   if (origin === null || origin === undefined || !origins.allow(origin, host)) {
     return { 'Access-Control-Allow-Origin': 'null', Vary: 'Origin' };
   }
   return {
     'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
     'Access-Control-Allow-Methods': 'GET, POST',
     Vary: 'Origin',

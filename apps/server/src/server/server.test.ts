@@ -127,6 +127,8 @@ describe('a server', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toStrictEqual([403, 'null']);
     const own = await get('/sign-in', { method: 'POST', headers: { origin: server.address } });
     expect([own.status, own.headers.get('access-control-allow-origin')]).toStrictEqual([200, server.address]);
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     const { token } = await signIn(server.address);
     const joined = await get('/matchmake/join/zone', {
       method: 'POST',
