@@ -20,7 +20,7 @@ import {
   wangSetDocument,
   without,
 } from './testing/fixtures.js';
-import { runs } from '@tilewright/testing';
+import { atLeast, runs } from '@tilewright/testing';
 
 const zlib = { encoding: 'base64', compression: 'zlib', data: base64Of(exampleTiles, 'zlib') };
 const gzip = { encoding: 'base64', compression: 'gzip', data: base64Of(exampleTiles, 'gzip') };
@@ -202,8 +202,8 @@ describe('the reader, for a broken file,', () => {
       { seed: 51, numRuns: runs(1000) },
     );
     // Both must occur, or the fuzzer tests nothing.
-    expect(outcomes.read).toBeGreaterThan(50);
-    expect(outcomes.refused).toBeGreaterThan(50);
+    expect(outcomes.read).toBeGreaterThanOrEqual(atLeast(50));
+    expect(outcomes.refused).toBeGreaterThanOrEqual(atLeast(50));
   });
 
   it.each(Object.keys(files))(
@@ -217,8 +217,8 @@ describe('the reader, for a broken file,', () => {
         }),
         { seed: 54, numRuns: runs(500) },
       );
-      expect(outcomes.read).toBeGreaterThan(25);
-      expect(outcomes.refused).toBeGreaterThan(25);
+      expect(outcomes.read).toBeGreaterThanOrEqual(atLeast(25));
+      expect(outcomes.refused).toBeGreaterThanOrEqual(atLeast(25));
     },
   );
 

@@ -12,4 +12,4 @@ export {
   valuesExcept,
   withEach,
 } from './refusals.js';
-export { runs } from './runs.js';
+export { atLeast, runs } from './runs.js';

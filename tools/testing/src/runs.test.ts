@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runs } from './runs.js';
+import { atLeast, runs } from './runs.js';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('runs', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
   it('are the given count times the variable', () => {
     vi.stubEnv('TILEWRIGHT_RUNS', '1');
     expect(runs(100)).toBe(100);
@@ -14,9 +14,29 @@ describe('runs', () => {
     vi.stubEnv('TILEWRIGHT_RUNS', '0.001');
     expect(runs(100)).toBe(1);
   });
+});
 
-  it.each(['0', '-1', 'many'])('reject %s', (factor) => {
+describe('atLeast', () => {
+  it.each([
+    ['1', 100],
+    ['10', 1000],
+    ['1.5', 150],
+    ['0.1', 5],
+    ['0.05', 2],
+    ['0.001', 1],
+  ])('is, times %s, %i of 100', (factor, expected) => {
     vi.stubEnv('TILEWRIGHT_RUNS', factor);
-    expect(() => runs(100)).toThrow('TILEWRIGHT_RUNS must be a positive number');
+    expect(atLeast(100)).toBe(expected);
   });
+
+  it('is never 0, which no count could miss', () => {
+    vi.stubEnv('TILEWRIGHT_RUNS', '0.1');
+    expect(atLeast(1)).toBe(1);
+  });
+});
+
+it.each(['0', '-1', 'many'])('reject %s', (factor) => {
+  vi.stubEnv('TILEWRIGHT_RUNS', factor);
+  expect(() => runs(100)).toThrow('TILEWRIGHT_RUNS must be a positive number');
+  expect(() => atLeast(100)).toThrow('TILEWRIGHT_RUNS must be a positive number');
 });

@@ -4,9 +4,23 @@
  * `npm run test:long` raises it.
  */
 export function runs(count: number): number {
+  return Math.ceil(count * factor());
+}
+
+/**
+ * The number of cases that must show something, of the `runs` of a property that would otherwise test too little: `count`,
+ * scaled alike. In a short run it is half of that, but at least 1: few cases scatter, and fast-check begins with small
+ * ones.
+ */
+export function atLeast(count: number): number {
+  const share = count * factor();
+  return factor() < 1 ? Math.max(1, Math.floor(share / 2)) : Math.ceil(share);
+}
+
+function factor(): number {
   // The kit compiles without Node's types; this is the only one that it needs.
   const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
-  const factor = Number(process?.env['TILEWRIGHT_RUNS'] ?? 1);
-  if (!(factor > 0)) throw new RangeError('TILEWRIGHT_RUNS must be a positive number');
-  return Math.ceil(count * factor);
+  const value = Number(process?.env['TILEWRIGHT_RUNS'] ?? 1);
+  if (!(value > 0)) throw new RangeError('TILEWRIGHT_RUNS must be a positive number');
+  return value;
 }

@@ -1,4 +1,4 @@
-import { Random, runs } from '@tilewright/testing';
+import { atLeast, Random, runs } from '@tilewright/testing';
 import {
   bitTilemap,
   type BitTilemap,
@@ -269,8 +269,8 @@ it('pulls legs that are free by the definition, and none further', () => {
     }
     expect(node).toBe(nodes.length - 1);
   }
-  expect(legs).toBeGreaterThan(runs(600));
-  expect(pulled).toBeGreaterThan(runs(600) / 2);
+  expect(legs).toBeGreaterThanOrEqual(atLeast(600));
+  expect(pulled).toBeGreaterThanOrEqual(atLeast(300));
 });
 
 it('is never longer than the path, and the same in all kinds of spaces', () => {

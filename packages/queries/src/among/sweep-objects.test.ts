@@ -1,5 +1,5 @@
 import { CardinalDirection, unitTileSpace } from '@tilewright/tilemap';
-import { Random, runs } from '@tilewright/testing';
+import { atLeast, Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -217,6 +217,7 @@ describe('sweepObjects among many', () => {
       }
     }
     expect(wrong.slice(0, 4)).toEqual([]);
-    for (const count of [seen.none, seen.inside, seen.sides, seen.corners]) expect(count).toBeGreaterThan(runs(200));
+    for (const count of [seen.none, seen.inside, seen.sides, seen.corners])
+      expect(count).toBeGreaterThanOrEqual(atLeast(200));
   });
 });

@@ -1,4 +1,4 @@
-import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
+import { atLeast, nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { oracleTilesInCapsule } from '../testing/capsule-oracle.js';
@@ -137,6 +137,6 @@ describe('the rows of a capsule equal the oracle', () => {
   });
 
   it('at 100,000 tiles and more', () => {
-    expect(decisions.count).toBeGreaterThan(100_000);
+    expect(decisions.count).toBeGreaterThanOrEqual(atLeast(100_000));
   });
 });

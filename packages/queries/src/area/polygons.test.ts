@@ -1,4 +1,4 @@
-import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
+import { atLeast, nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { oracleTilesInPolygon } from '../testing/polygon-oracle.js';
@@ -121,6 +121,6 @@ describe('the rows of a convex polygon equal the oracle', () => {
   });
 
   it('at 100,000 tiles and more', () => {
-    expect(decisions.count).toBeGreaterThan(100_000);
+    expect(decisions.count).toBeGreaterThanOrEqual(atLeast(100_000));
   });
 });

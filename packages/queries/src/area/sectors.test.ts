@@ -1,4 +1,4 @@
-import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
+import { atLeast, nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { sideOfEdge } from '@tilewright/units/exact';
 import { describe, expect, it, vi } from 'vitest';
 import { decisions, type Inclusion } from '../testing/area-oracle.js';
@@ -233,6 +233,6 @@ describe('the rows of a sector equal the oracle', () => {
   });
 
   it('at 100,000 tiles and more', () => {
-    expect(decisions.count).toBeGreaterThan(100_000);
+    expect(decisions.count).toBeGreaterThanOrEqual(atLeast(100_000));
   });
 });

@@ -1,6 +1,6 @@
 /** Boxes that are pushed out of solid tiles. */
 import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
+import { atLeast, nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import {
   difference,
   meters,
@@ -145,7 +145,7 @@ describe('pushOut of a box', () => {
       if (typeof found !== 'string') expect(pushed(map, found.x, found.y, width, height)).toBe('free');
     }
     expect(wrong.slice(0, 3)).toEqual([]);
-    expect(Math.min(seen.free, seen.stuck, seen.pushed)).toBeGreaterThan(runs(4000) / 40);
+    expect(Math.min(seen.free, seen.stuck, seen.pushed)).toBeGreaterThanOrEqual(atLeast(100));
   });
 
   it('ends where a step can begin, in any space', () => {
@@ -178,6 +178,6 @@ describe('pushOut of a box', () => {
         expect(way.displacement).toEqual(sub(way.position, body.center));
       }
     }
-    expect(pushes).toBeGreaterThan(runs(500));
+    expect(pushes).toBeGreaterThanOrEqual(atLeast(500));
   });
 });

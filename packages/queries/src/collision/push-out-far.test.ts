@@ -1,5 +1,5 @@
 /** Ways out far from the origin, where doubles are coarse: never longer than asked for, and free at the end. */
-import { Random, runs } from '@tilewright/testing';
+import { atLeast, Random, runs } from '@tilewright/testing';
 import { type BitTilemap, bitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position, type Position2, sub, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ describe('far from the origin', () => {
       answers[way === undefined ? 'free' : way.isStuck ? 'stuck' : 'moved']++;
       if (way?.isStuck === false) expect(pushOut(walls, space, circle(way.position, radius))).toBeUndefined();
     }
-    expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThan(20);
+    expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThanOrEqual(atLeast(20));
   });
 
   it('each new position is free and not too far, and no roomier position is nearer', () => {
@@ -110,7 +110,7 @@ describe('far from the origin', () => {
         }
       }
     }
-    expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThan(100);
+    expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThanOrEqual(atLeast(100));
   });
 });
 

@@ -1,5 +1,5 @@
 import { bitTilemap, tileRect } from '@tilewright/tilemap';
-import { nextDown, nextUp, Random, runs } from '@tilewright/testing';
+import { atLeast, nextDown, nextUp, Random, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import { FREE } from './box-sweep.js';
 import { CircleLeg } from './circle-leg.js';
@@ -63,8 +63,8 @@ describe('a leg of a circle', () => {
       if (leg.isInside(faces)) wrong.push(`ends inside: ${what}`);
       seen[leg.axis === FREE ? 'free' : leg.axis === 2 ? 'corners' : 'stopped']++;
     }
-    expect(seen.corners).toBeGreaterThan(runs(40_000) / 20);
-    expect(seen.stopped).toBeGreaterThan(runs(40_000) / 20);
+    expect(seen.corners).toBeGreaterThanOrEqual(atLeast(2000));
+    expect(seen.stopped).toBeGreaterThanOrEqual(atLeast(2000));
     expect(wrong.slice(0, 4)).toEqual([]);
   });
 });

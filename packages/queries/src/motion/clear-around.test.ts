@@ -1,6 +1,6 @@
 /** A step with no solid tile around it ends where the sweep ends it, to the last bit. */
 import { bitTilemap, tileRect } from '@tilewright/tilemap';
-import { Random, runs } from '@tilewright/testing';
+import { atLeast, Random, runs } from '@tilewright/testing';
 import { expect, it } from 'vitest';
 import { BoxLeg } from './box-leg.js';
 import { FREE } from './box-sweep.js';
@@ -50,5 +50,5 @@ it.each([
     expect(leg.axis).toBe(FREE);
     expect([leg.x.reached, leg.y.reached]).toEqual([leg.x.start + leg.x.change, leg.y.start + leg.y.change]);
   }
-  expect(open).toBeGreaterThan(runs(20_000) / 10);
+  expect(open).toBeGreaterThanOrEqual(atLeast(2000));
 });

@@ -7,7 +7,7 @@ import {
   tileSpace,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { Random, runs } from '@tilewright/testing';
+import { atLeast, Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -88,7 +88,7 @@ describe('a transposed map', () => {
       }
       if (move.contacts.length > 0) stopped++;
     }
-    expect(stopped).toBeGreaterThan(runs(1500) / 5);
+    expect(stopped).toBeGreaterThanOrEqual(atLeast(300));
   });
 });
 

@@ -10,7 +10,7 @@ import {
   typedTilemap,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { nextDown, Random, runs } from '@tilewright/testing';
+import { atLeast, nextDown, Random, runs } from '@tilewright/testing';
 import {
   circle,
   difference,
@@ -250,7 +250,7 @@ describe('moveAndSlide of a circle', () => {
         }
       }
     }
-    expect(corners).toBeGreaterThan(runs(40));
+    expect(corners).toBeGreaterThanOrEqual(atLeast(40));
   });
 });
 
@@ -362,7 +362,7 @@ describe('fractions of contacts', () => {
       if (fractions.some((part, at) => at > 0 && part < fractions[at - 1]!)) wrong.push(fractions);
     }
     expect(wrong.slice(0, 4)).toEqual([]);
-    expect(contacts).toBeGreaterThan(runs(30_000) / 10);
+    expect(contacts).toBeGreaterThanOrEqual(atLeast(3000));
   });
 });
 
@@ -378,7 +378,7 @@ describe('displacements near the largest double', () => {
       expect([move.position.x, move.position.y].every((value) => Number.isFinite(unsafeNumber(value)))).toBe(true);
       if (move.contacts.some(({ side }) => side === undefined)) corners++;
     }
-    expect(corners).toBeGreaterThan(runs(2000) / 10);
+    expect(corners).toBeGreaterThanOrEqual(atLeast(200));
   });
 });
 

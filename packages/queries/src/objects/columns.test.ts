@@ -1,5 +1,5 @@
 /** Questions in columns answer row by row, bit for bit, what the single forms answer. */
-import { runs } from '@tilewright/testing';
+import { atLeast, runs } from '@tilewright/testing';
 import {
   circle,
   type Length,
@@ -98,7 +98,7 @@ describe('firstObjectsOnSegmentsInto', () => {
       ),
       { seed: 161, numRuns: runs(400) },
     );
-    expect(Math.min(met, missed, inside)).toBeGreaterThan(50);
+    expect(Math.min(met, missed, inside)).toBeGreaterThanOrEqual(atLeast(50));
   });
 
   it('takes one start for all rows', () => {
@@ -120,7 +120,7 @@ describe('firstObjectsOnSegmentsInto', () => {
       }),
       { seed: 162, numRuns: runs(200) },
     );
-    expect(met).toBeGreaterThan(50);
+    expect(met).toBeGreaterThanOrEqual(atLeast(50));
   });
 
   it('names a start that is not valid, and leaves the answer', () => {
@@ -166,7 +166,7 @@ describe('nearestObjectsOfEachInto', () => {
   it('finds the objects of each row, with their distances', () => {
     const answer = new NearestOfEachAnswer<number>();
     const single = new NearestAnswer<number>();
-    let most = 0;
+    let answers = 0;
     fc.assert(
       fc.property(
         world,
@@ -202,12 +202,12 @@ describe('nearestObjectsOfEachInto', () => {
           );
           expect(answered).toEqual(expected);
           expect(found).toBe(expected.reduce((sum, row) => sum + row.length, 0));
-          most = Math.max(most, found);
+          answers += found;
         },
       ),
       { seed: 162, numRuns: runs(300) },
     );
-    expect(most).toBeGreaterThan(60);
+    expect(answers).toBeGreaterThanOrEqual(atLeast(300));
   });
 });
 
@@ -236,6 +236,6 @@ describe('countsInCirclesInto', () => {
       }),
       { seed: 163, numRuns: runs(400) },
     );
-    expect(touched).toBeGreaterThan(200);
+    expect(touched).toBeGreaterThanOrEqual(atLeast(200));
   });
 });

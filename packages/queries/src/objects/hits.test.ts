@@ -1,5 +1,5 @@
 /** What a `HitAnswer` says about a hit equals the hits of the everyday forms, and the contacts of units, bit for bit. */
-import { runs } from '@tilewright/testing';
+import { atLeast, runs } from '@tilewright/testing';
 import {
   circle,
   type Circle2,
@@ -85,8 +85,8 @@ describe('a HitAnswer', () => {
       ),
       { seed: 151, numRuns: runs(400) },
     );
-    expect(inside).toBeGreaterThan(20);
-    expect(met).toBeGreaterThan(2 * inside);
+    expect(inside).toBeGreaterThanOrEqual(atLeast(20));
+    expect(met - inside).toBeGreaterThanOrEqual(atLeast(40));
   });
 
   it('has the distances of the units package, within rounding', () => {

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runs } from '@tilewright/testing';
+import { atLeast, runs } from '@tilewright/testing';
 import { decompress, MOST_BYTES_PER_BYTE } from './decompress.js';
 import { type Compression, openDecompression, type PlatformReader } from './platform.js';
 
@@ -108,8 +108,8 @@ describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
       { seed: 32, numRuns: runs(400) },
     );
     // Both must occur, or the fuzzer tests nothing: untouched data are read where all that follows is refused, too.
-    expect(outcomes.read).toBeGreaterThan(5);
-    expect(outcomes.refused).toBeGreaterThan(20);
+    expect(outcomes.read).toBeGreaterThanOrEqual(atLeast(5));
+    expect(outcomes.refused).toBeGreaterThanOrEqual(atLeast(20));
   });
 
   it('ends even if many bytes follow the data', async () => {

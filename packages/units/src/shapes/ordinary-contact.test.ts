@@ -1,5 +1,5 @@
 /** The fast paths of contacts give the bits of the slow ones. */
-import { runs } from '@tilewright/testing';
+import { atLeast, runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { circleContact, rectangleContact } from './contact.js';
@@ -54,8 +54,8 @@ it('gives the same bits, at any scale', () => {
     }),
     { seed: 155, numRuns: runs(20_000) },
   );
-  expect(met).toBeGreaterThan(1500);
-  expect(fast).toBeGreaterThan(1000);
+  expect(met).toBeGreaterThanOrEqual(atLeast(1500));
+  expect(fast).toBeGreaterThanOrEqual(atLeast(1000));
 });
 
 it('gives the same bits on a grid, where ties are exact', () => {
@@ -75,7 +75,7 @@ it('gives the same bits on a grid, where ties are exact', () => {
     }),
     { seed: 157, numRuns: runs(20_000) },
   );
-  expect(fast).toBeGreaterThan(runs(20_000) / 2);
+  expect(fast).toBeGreaterThanOrEqual(atLeast(10_000));
 });
 
 it('leaves what the tails cannot decide to the slow one', () => {
@@ -131,5 +131,5 @@ it('gives the same bits for rectangles', () => {
     }),
     { seed: 156, numRuns: runs(20_000) },
   );
-  expect(fast).toBeGreaterThan(1000);
+  expect(fast).toBeGreaterThanOrEqual(atLeast(1000));
 });
