@@ -49,6 +49,9 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
   return new ArrayTilemap(bounds, data);
 }
 
+/** The argument that says the values of a map of typed arrays: only plain numbers need none. */
+export type UnitArguments<T> = [number] extends [T] ? [unit?: (value: number) => T] : [unit: (value: number) => T];
+
 /**
  * Reads a `TypedTilemap` from JSON.
  *
@@ -66,7 +69,7 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
 export function typedTilemapFromJSON<T extends Storable = number, A extends TypedArray = TypedArray>(
   json: unknown,
   array: TypedArrayConstructor<A>,
-  unit?: (value: number) => T,
+  ...unit: UnitArguments<T>
 ): TypedTilemap<T, A>;
 export function typedTilemapFromJSON<A extends TypedArray>(
   json: unknown,
@@ -143,7 +146,7 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
 export function chunkedTilemapFromJSON<T = number, A extends ChunkData<T> = T[]>(
   json: unknown,
   values: TypedArrayConstructor<A> | ReadValue<T>,
-  unit?: [A] extends [TypedArray] ? (value: number) => T & Storable : undefined,
+  ...unit: [A] extends [TypedArray] ? UnitArguments<T> : []
 ): ChunkedTilemap<T, A>;
 export function chunkedTilemapFromJSON(
   json: unknown,
