@@ -2,6 +2,7 @@
  * Files with large counts: code whose time grows with the product of two counts would take minutes, and code that trusts
  * sizes would take gigabytes. Each test only has to end.
  */
+import { collidingTiles, countReads } from '@tilewright/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TiledError } from './error.js';
 import { allLayers, objectLayer, tileLayer, tilesetTile } from './map/map.js';
@@ -275,4 +276,20 @@ describe('chunks that would take long', () => {
     );
     expect(opened).toBeLessThanOrEqual(10);
   });
+});
+
+describe('chunks in places that were chosen against the hash of the map', () => {
+  it('are read in few steps each', async () => {
+    // The reader keeps single tiles in chunks of 4 x 4.
+    const chunks = collidingTiles(40_000, 0, 4).map(([x, y]) => ({ x, y, width: 1, height: 1, data: [1] }));
+    const document = infiniteDocument(chunks);
+    const count = countReads(1000 * chunks.length);
+    try {
+      const { tiles } = tileLayer(await readTiledMap(document), 'walls');
+      expect(tiles.getAt(chunks[0]!.x, chunks[0]!.y)).toBe(1);
+    } finally {
+      count.stop();
+    }
+    expect(count.reads / chunks.length).toBeLessThan(1000);
+  }, 120_000);
 });

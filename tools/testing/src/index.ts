@@ -1,4 +1,6 @@
 /** The test kit. It imports no package of the workspace, so that every package can use it. */
+export { collidingTiles } from './colliding-tiles.js';
+export { countReads, type ReadCount } from './count-reads.js';
 export { coordinate, nextDown, nextUp, notFinite, ulpsBetween } from './doubles.js';
 export { compare, floor, fraction, minus, negated, over, plus, rational, times, type Rational } from './rational.js';
 export { Random } from './random.js';

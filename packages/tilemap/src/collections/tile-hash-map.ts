@@ -14,7 +14,7 @@ import { TileIndex } from './tile-index.js';
  * Removed tiles leave no trace: time and memory depend only on the number of tiles in the map.
  *
  * @remarks 16 to 32 bytes per tile, up to 128 after removals, plus its value. Finding, setting and removing take O(1) on
- * average, and allocate no object.
+ * average, and allocate no object; no choice of tiles makes them read more than 64 slots and 64 nodes of a tree.
  *
  * @example
  * const names = new TileHashMap([[tile(1, 2), 'gate']]);

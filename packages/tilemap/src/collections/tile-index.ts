@@ -8,8 +8,15 @@
  *
  *     find(x, y): start at slot hash(x, y) mod length, go right until the entry is (x, y) or the slot is empty
  *
- * There are at least twice as many slots as entries, so each search ends. It compares both coordinates, since 2^64 tiles
- * fit neither a hash nor a double. A removed entry stays in the table, dead, until the table is rebuilt:
+ * There are at least twice as many slots as entries, so most searches end soon. It compares both coordinates, since 2^64
+ * tiles fit neither a hash nor a double.
+ *
+ * The hash can be inverted, so a file may hold tiles that all start at one slot. A second hash, or one seeded by the tiles,
+ * could be computed as well. So a search ends after `MOST_PROBES` slots: a tile that finds no free slot among them goes into
+ * a tree over its bits, whose paths have at most 64 forks, whatever the tiles are. Of tiles that nobody chose, the tree
+ * gets almost none: in a table that is half full, about one in 10^6.
+ *
+ * A removed entry stays in the table, dead, until the table is rebuilt:
  *
  *     entries   dead dead dead live dead live live | free
  *                              ^ first                ^ count
@@ -19,10 +26,13 @@
  * the table, so that an iteration skips at most three dead entries per tile, and memory follows the number of tiles.
  * Both cost a constant per added or removed tile, on average.
  */
+import { addToTree, findInTree, type OverflowTree, removeFromTree } from './overflow-tree.js';
 
 const EMPTY = 0;
 /** A slot whose entry was removed: a search continues past it, and a new tile may take it. */
 const REMOVED = -1;
+/** The most slots that a search reads. */
+const MOST_PROBES = 64;
 const LEAST_CAPACITY = 8;
 /** A table with fewer entries is not worth rebuilding. */
 const LEAST_TIDIED = 32;
@@ -49,11 +59,13 @@ export class TileIndex {
   private first: number = 0;
   /** 0, -1, or an entry plus 1. */
   private slots: Int32Array = new Int32Array(2 * LEAST_CAPACITY);
+  /** The entries without a slot, if there was one since the last rebuild. */
+  private overflow: OverflowTree | undefined = undefined;
 
   /** The entry of a tile, or -1. */
   find(x: number, y: number): number {
     const slot = this.slotOf(x, y);
-    return slot < 0 ? -1 : this.slots[slot]! - 1;
+    return slot < 0 ? this.findBeyond(x, y) : this.slots[slot]! - 1;
   }
 
   /** Whether an entry below `count` is a tile of the table. */
@@ -77,21 +89,25 @@ export class TileIndex {
 
   /** Adds a tile and returns its entry. The tile must not be in the table, and there must be room for it. */
   append(x: number, y: number): number {
-    const entry = this.count++;
+    const { slots, xs, ys, count: entry } = this;
+    xs[entry] = x;
+    ys[entry] = y;
+    const slot = freeSlot(slots, x, y);
+    if (slot >= 0) slots[slot] = entry + 1;
+    else addToTree((this.overflow ??= [0]), entry, xs, ys);
+    this.count++;
     this.size++;
     this.additions++;
-    this.xs[entry] = x;
-    this.ys[entry] = y;
-    this.occupy(entry);
     return entry;
   }
 
   /** Removes a tile. The caller must call `tidy` next. @returns its former entry, or -1 */
   remove(x: number, y: number): number {
     const slot = this.slotOf(x, y);
-    if (slot < 0) return -1;
-    const entry = this.slots[slot]! - 1;
-    this.slots[slot] = REMOVED;
+    const entry = slot < 0 ? this.findBeyond(x, y) : this.slots[slot]! - 1;
+    if (entry < 0) return -1;
+    if (slot >= 0) this.slots[slot] = REMOVED;
+    else removeFromTree(this.overflow!, x, y);
     this.size--;
     return entry;
   }
@@ -108,6 +124,7 @@ export class TileIndex {
     this.xs = new Int32Array(LEAST_CAPACITY);
     this.ys = new Int32Array(LEAST_CAPACITY);
     this.slots = new Int32Array(2 * LEAST_CAPACITY);
+    this.overflow = undefined;
     this.count = 0;
     this.size = 0;
     this.first = 0;
@@ -118,21 +135,19 @@ export class TileIndex {
     if (typeof x !== 'number' || typeof y !== 'number') return -1;
     const { slots, xs, ys } = this;
     const mask = slots.length - 1;
-    // At most half of the slots are used, so the search ends.
+    let left = MOST_PROBES;
     for (let slot = hash(x, y) & mask; ; slot = (slot + 1) & mask) {
       const content = slots[slot]!;
       if (content === EMPTY) return -1;
       if (content !== REMOVED && xs[content - 1] === x && ys[content - 1] === y) return slot;
+      if (--left === 0) return -1;
     }
   }
 
-  /** Takes the first slot that is empty or removed. Otherwise a tile that comes and goes would leave many removed slots. */
-  private occupy(entry: number): void {
-    const { slots } = this;
-    const mask = slots.length - 1;
-    let slot = hash(this.xs[entry]!, this.ys[entry]!) & mask;
-    while (slots[slot]! > EMPTY) slot = (slot + 1) & mask;
-    slots[slot] = entry + 1;
+  /** The entry of a tile in the tree, or -1. The types are tested again, since most searches end here without a tree. */
+  private findBeyond(x: number, y: number): number {
+    if (this.overflow === undefined || typeof x !== 'number' || typeof y !== 'number') return -1;
+    return findInTree(this.overflow, x, y, this.xs, this.ys);
   }
 
   /** Drops the dead entries. Allocates before it changes anything. @returns the live entries, if any entry was dead */
@@ -149,6 +164,14 @@ export class TileIndex {
         xs[entry] = this.xs[live[entry]!]!;
         ys[entry] = this.ys[live[entry]!]!;
       }
+    }
+    let overflow: OverflowTree | undefined;
+    for (let entry = 0; entry < this.size; entry++) {
+      const slot = freeSlot(slots, xs[entry]!, ys[entry]!);
+      if (slot >= 0) slots[slot] = entry + 1;
+      else addToTree((overflow ??= [0]), entry, xs, ys);
+    }
+    if (live !== undefined) {
       const next = { live: undefined, next: undefined };
       this.numbering.live = live;
       this.numbering.next = next;
@@ -159,18 +182,34 @@ export class TileIndex {
     this.ys = ys;
     this.count = this.size;
     this.slots = slots;
-    for (let entry = 0; entry < this.count; entry++) this.occupy(entry);
+    this.overflow = overflow;
     return live;
   }
 
-  /** The live entries, ascending. Reading all slots is cheaper than a search for each entry. */
+  /** The live entries, ascending. Reading all slots is cheaper than a search for each entry, which only a tree needs. */
   private liveEntries(): Int32Array {
     const isLive = new Uint8Array(this.count);
     for (const content of this.slots) if (content > 0) isLive[content - 1] = 1;
+    for (let entry = 0; this.overflow !== undefined && entry < this.count; entry++) {
+      if (isLive[entry] === 0 && this.isLive(entry)) isLive[entry] = 1;
+    }
     const live = new Int32Array(this.size);
     let kept = 0;
     for (let entry = 0; entry < isLive.length; entry++) if (isLive[entry] === 1) live[kept++] = entry;
     return live;
+  }
+}
+
+/**
+ * The first slot for a tile that is empty or removed: otherwise a tile that comes and goes would leave many removed slots. -1
+ * if the tile has to go into the tree.
+ */
+function freeSlot(slots: Int32Array, x: number, y: number): number {
+  const mask = slots.length - 1;
+  let left = MOST_PROBES;
+  for (let slot = hash(x, y) & mask; ; slot = (slot + 1) & mask) {
+    if (slots[slot]! <= EMPTY) return slot;
+    if (--left === 0) return -1;
   }
 }
 
