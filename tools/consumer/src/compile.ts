@@ -61,6 +61,11 @@ export function instantiations(folder: string, version: string, file: string, fl
   return Number(count);
 }
 
+/** All that a compiler prints in a terminal, with the lines below the first ones. */
+export function prettyOutput(folder: string, version: string, files: readonly string[]): string {
+  return run(folder, version, 'NodeNext', files, undefined, ['--pretty', 'true']).stdout;
+}
+
 function run(
   folder: string,
   version: string,

@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compile, type Resolution, versions } from './compile.js';
+import { compile, prettyOutput, type Resolution, versions } from './compile.js';
 import { createProject, type Project } from './project.js';
 
 const fixtures = fileURLToPath(new URL('../fixtures/mistakes', import.meta.url));
@@ -35,6 +35,9 @@ function expected(file: string, version: string): string[] {
   });
 }
 
+/** Its lines say which argument is missing, in what compilers print below the first line. */
+const missing = 'solid.ts';
+
 /** First lines that leave a user alone: overloads name no culprit, and these symbols no remedy. */
 const riddle = /^No overload matches|^Property '\[(?!Symbol|madeBy|givenBy|takenFrom|readFrom)/;
 
@@ -49,4 +52,12 @@ describe.each(versions)('TypeScript %s', (version) => {
     },
     600_000,
   );
+
+  it('names each argument that is missing', () => {
+    const said = [
+      ...prettyOutput(project.folder, version, [missing]).matchAll(/rest parameter '(\w+)' were not provided/g),
+    ];
+    const named = readFileSync(join(fixtures, missing), 'utf8').matchAll(/^\/\/ missing: (\w+)$/gm);
+    expect(said.map(([, name]) => name)).toEqual([...named].map(([, name]) => name));
+  }, 600_000);
 });

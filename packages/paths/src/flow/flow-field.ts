@@ -66,15 +66,15 @@ export class FlowField<T = unknown> {
    * Computes the field.
    *
    * @param map - the map that it follows
-   * @param options - `goals`, and who walks where: `isSolid`, which may be left out for a map of booleans; `rule`, `size` or
-   * `radius`, `cost`, `bounds`
+   * @param goalsAndIsSolid - `goals`, and who walks where: `isSolid`, which may be left out for a
+   * map of booleans; `rule`, `size` or `radius`, `cost`, `bounds`
    * @throws RangeError if an option is unknown or not valid, there are no goals, a goal is outside of the map or the bounds,
    * a cost is not a whole number from 1 to 255, or there are more than 2^28 tiles; and what `isSolid`, `cost` or the goals
    * throw
    *
    * @remarks O(tiles): about 10 to 40 ns for each tile that is reached, and twice that with costs.
    */
-  constructor(map: ReadonlyTilemap<T>, ...options: FlowFieldArguments<T>);
+  constructor(map: ReadonlyTilemap<T>, ...goalsAndIsSolid: FlowFieldArguments<T>);
   constructor(map: ReadonlyTilemap<T>, options: FlowFieldOptions<T>) {
     const source = requireGroundOptions('FlowField', map, options, FLOW_OPTIONS);
     this.bodyOffset = (source.size - 1) / 2;

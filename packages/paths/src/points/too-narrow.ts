@@ -61,7 +61,8 @@ const TOO_NARROW_OPTIONS: OptionNames<TooNarrowOptions<unknown>> = ['isSolid', '
  *
  * @param map - the tiles
  * @param body - `size`: the side of a square body in tiles; or `radius` of a disc in the world of `space`
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `bounds`
  * @returns a map of the bounds, with true where the body cannot be
  * @throws RangeError if the body is not valid, an option is not valid, or the bounds have more than 2^28 tiles; and
  * whatever `isSolid` throws
@@ -77,10 +78,10 @@ const TOO_NARROW_OPTIONS: OptionNames<TooNarrowOptions<unknown>> = ['isSolid', '
  * narrow.get(tile(1, 0)); // => false
  * tilesTooNarrow(walls, { space: unitTileSpace, radius: tiles(0.5) }).get(tile(2, 1)); // => false
  */
-export function tilesTooNarrow<T, Q extends AnyQuantity>(
+export function tilesTooNarrow<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   body: BodyInTiles<Q>,
-  ...options: SolidArguments<T, TooNarrowOptions<NoInfer<T>>, TooNarrowOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, TooNarrowOptions<NoInfer<T>>, TooNarrowOptionsWithIsSolid<NoInfer<T>>>
 ): BitTilemap;
 export function tilesTooNarrow(
   map: ReadonlyTilemap<unknown>,

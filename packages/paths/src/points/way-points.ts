@@ -53,8 +53,8 @@ const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['
  * @param map - the map on which the path was found
  * @param space - the space of the grid
  * @param path - a path, its tiles or a part of them, or the numbers that `findInto` wrote; found with the same `radius`
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `from` and `to`: where the
- * body starts and ends; `radius`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `from` and `to`: where the body starts and ends; `radius`
  * @returns at least one point; two points in a row differ
  * @throws RangeError if a tile of the path after the first one is solid, too narrow for the disc or not next to the one before it, if `from`
  * is not in the first tile or `to` not in the last one, or an option is not valid; and whatever `isSolid` throws
@@ -69,11 +69,11 @@ const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['
  * path?.tiles.length; // => 8
  * wayPoints(walls, unitTileSpace, path!)[1]; // => tilePosition(tiles(3.5), tiles(2.5))
  */
-export function wayPoints<T, Q extends AnyQuantity>(
+export function wayPoints<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   path: PathTiles,
-  ...options: SolidArguments<
+  ...optionsWithIsSolid: SolidArguments<
     T,
     WayPointOptions<NoInfer<T>, NoInfer<Q>>,
     WayPointOptionsWithIsSolid<NoInfer<T>, NoInfer<Q>>
@@ -109,12 +109,12 @@ export function wayPoints(
  * wayPointsInto(points, walls, unitTileSpace, [tile(0, 0), tile(1, 1), tile(2, 1)]); // => 2
  * points.get(1); // => tilePosition(tiles(2.5), tiles(1.5))
  */
-export function wayPointsInto<T, Q extends AnyQuantity>(
+export function wayPointsInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   points: PointColumn<PointOf<NoInfer<Q>>>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   path: PathTiles,
-  ...options: SolidArguments<
+  ...optionsWithIsSolid: SolidArguments<
     T,
     WayPointOptions<NoInfer<T>, NoInfer<Q>>,
     WayPointOptionsWithIsSolid<NoInfer<T>, NoInfer<Q>>

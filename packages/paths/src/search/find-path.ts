@@ -26,8 +26,9 @@ const FIND_PATH_OPTIONS: readonly string[] = /* @__PURE__ */ ([] as string[]).co
  * @param map - the tiles; a bit map is read fastest
  * @param from - a tile inside of the bounds
  * @param to - the goal, or several
- * @param options - those of `Pathfinder`: `isSolid`, optional for a map of booleans, `rule`, `size` or `radius`, `cost`, `bounds`;
- * and those of its `find`: `nearest`, `maxLength`, `maxCost`
+ * @param optionsWithIsSolid - those of `Pathfinder`: `isSolid`, optional for a map of booleans,
+ * `rule`, `size` or `radius`, `cost`, `bounds`; and those of its `find`: `nearest`, `maxLength`,
+ * `maxCost`
  * @returns `undefined` if there is no path, or the cheapest one is longer or costs more than the limits
  * @throws RangeError if a tile is outside of the bounds, there are no goals, an option is unknown or not valid, or there are more
  * than 2^28 tiles, as in a map without bounds if `bounds` are left out; and what `isSolid`, `cost` and an iterable of goals throw
@@ -43,11 +44,11 @@ const FIND_PATH_OPTIONS: readonly string[] = /* @__PURE__ */ ([] as string[]).co
  * path?.tiles.map(({ x, y }) => [x, y]) // => [[1, 0], [0, 0], [0, 1], [0, 2], [1, 2], [2, 2], [3, 2], [3, 1], [3, 0]]
  * findPath(walls, tile(1, 0), tile(3, 0), { rule: 'eight-way' })?.diagonal // => 3
  */
-export function findPath<T>(
+export function findPath<T = boolean>(
   map: ReadonlyTilemap<T>,
   from: Tile,
   to: Tile | Iterable<Tile>,
-  ...options: SolidArguments<T, FindPathOptions<NoInfer<T>>, FindPathOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, FindPathOptions<NoInfer<T>>, FindPathOptionsWithIsSolid<NoInfer<T>>>
 ): TilePath | undefined;
 export function findPath(
   map: ReadonlyTilemap<unknown>,

@@ -41,14 +41,15 @@ export class Pathfinder<T = unknown> {
    * Reads a map.
    *
    * @param map - the tiles; a bit map is read fastest
-   * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `rule`: which moves there are;
-   * `size` or `radius` of the body; `cost` of a tile; `bounds`, outside of which all is solid
+   * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+   * booleans; `rule`: which moves there are; `size` or `radius` of the body; `cost` of a tile;
+   * `bounds`, outside of which all is solid
    * @throws RangeError if an option is unknown or not valid, or there are more than 2^28 tiles, as in a map without bounds if
    * `bounds` are left out; and what `isSolid` and `cost` throw
    */
   constructor(
     map: ReadonlyTilemap<T>,
-    ...options: SolidArguments<T, GroundOptions<NoInfer<T>>, GroundOptionsWithIsSolid<NoInfer<T>>>
+    ...optionsWithIsSolid: SolidArguments<T, GroundOptions<NoInfer<T>>, GroundOptionsWithIsSolid<NoInfer<T>>>
   );
   constructor(map: ReadonlyTilemap<unknown>, options?: GroundOptions<never>) {
     this.searches = new Searches(

@@ -59,8 +59,8 @@ const PUSH_OUT_ALL_OPTIONS: OptionNames<PushOutAllOptions<unknown, AnyQuantity>>
  * the `halfWidths` and `halfHeights` of boxes, in the same way
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`; `maxDistance`;
- * `pushes`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `bounds`; `maxDistance`; `pushes`
  * @returns the number of bodies that overlapped solid tiles, including those that are stuck
  * @throws RangeError if a number is not finite, a size is negative (that of a box also if it is 0) or more than 256 tiles
  * (the error names the row), or the columns differ in length; and whatever `isSolid` throws. Then nothing has changed
@@ -75,12 +75,12 @@ const PUSH_OUT_ALL_OPTIONS: OptionNames<PushOutAllOptions<unknown, AnyQuantity>>
  * pushOutAll(positions, tiles(0.5), walls, unitTileSpace); // => 1
  * positions.get(1) // => tilePosition(tiles(1.5), tiles(0.5))
  */
-export function pushOutAll<T, Q extends AnyQuantity>(
+export function pushOutAll<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   positions: PointsOf<Same<Q>>,
   sizes: QuantitiesOf<Same<Q>> | Same<Q> | BoxSizes<Same<Q>>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  ...options: SolidArguments<
+  ...optionsWithIsSolid: SolidArguments<
     T,
     PushOutAllOptions<NoInfer<T>, Same<Q>>,
     PushOutAllOptionsWithIsSolid<NoInfer<T>, Same<Q>>

@@ -58,7 +58,8 @@ export type PushOut<Q extends AnyQuantity> =
  * @param map - the tiles
  * @param space - the space of the grid
  * @param body - a circle or a box in the world of the space; its radius or half extents are at most 256 tiles
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`; `maxDistance`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `bounds`; `maxDistance`
  * @returns the new position and the displacement, or `isStuck: true` if there is no free position within `maxDistance`.
  * At the new position, `pushOut` returns `undefined`. Of displacements of the same length, it returns the one that ends
  * farthest north, then farthest west
@@ -80,11 +81,15 @@ export type PushOut<Q extends AnyQuantity> =
  * const way = pushOut(walls, unitTileSpace, crate);
  * way?.isStuck === false ? way.displacement : undefined; // => tileDifference(tiles(0.25), tiles(0))
  */
-export function pushOut<T, Q extends AnyQuantity>(
+export function pushOut<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
-  ...options: SolidArguments<T, PushOutOptions<NoInfer<T>, Same<Q>>, PushOutOptionsWithIsSolid<NoInfer<T>, Same<Q>>>
+  ...optionsWithIsSolid: SolidArguments<
+    T,
+    PushOutOptions<NoInfer<T>, Same<Q>>,
+    PushOutOptionsWithIsSolid<NoInfer<T>, Same<Q>>
+  >
 ): PushOut<Q> | undefined;
 export function pushOut(map: ReadonlyTilemap<unknown>, space: RawSpace, body: RawBody, options?: RawOptions): unknown {
   requireTilemap('pushOut', 'map', map);

@@ -107,7 +107,8 @@ const drawSolidOptions: OptionNames<DrawSolidOptions<unknown>> = ['isSolid', 'bo
  * @param draw - the renderer
  * @param map - the tiles
  * @param space - the space of the grid
- * @param options - `isSolid`: which values are solid, optional for a map of booleans; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: which values are solid, optional for a map of booleans;
+ * `bounds`
  * @returns the number of solid tiles
  * @throws RangeError if the renderer lacks a method, an option is not valid, or the bounds have more than 2^20 tiles: pass
  * those that the camera shows
@@ -123,11 +124,11 @@ const drawSolidOptions: OptionNames<DrawSolidOptions<unknown>> = ['isSolid', 'bo
  * drawSolidTiles(draw, walls, unitTileSpace); // => 4
  * drawn; // => [[2, 3, 4, 1]]
  */
-export function drawSolidTiles<T, Q extends AnyQuantity>(
+export function drawSolidTiles<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   draw: DebugDraw,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  ...options: SolidArguments<T, DrawSolidOptions<NoInfer<T>>, DrawSolidOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, DrawSolidOptions<NoInfer<T>>, DrawSolidOptionsWithIsSolid<NoInfer<T>>>
 ): number;
 export function drawSolidTiles(
   draw: DebugDraw,

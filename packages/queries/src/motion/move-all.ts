@@ -60,7 +60,7 @@ export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
  * @param duration - the time of the step; negative to move backward
- * @param options - those of `moveAndSlide`
+ * @param optionsWithIsSolid - those of `moveAndSlide`
  * @returns the number of bodies that tiles stopped, or that started inside a solid tile
  * @throws RangeError if a number is not finite, a size is not positive or more than 2^19 tiles (the error names the row),
  * the columns differ in length, positions and velocities share an array, or `bodies` has an unknown member; and whatever `isSolid` or `sides` throws. Then nothing has moved
@@ -76,12 +76,16 @@ export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
  * positions.get(0); // => tilePosition(tiles(2.5), tiles(2.5))
  * velocities.get(0); // => tileVelocity(tilesPerSecond(0), tilesPerSecond(1))
  */
-export function moveAndSlideAll<T, Q extends AnyQuantity>(
+export function moveAndSlideAll<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   bodies: MovingBodies<Same<Q>>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   duration: Duration,
-  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
+  ...optionsWithIsSolid: SolidArguments<
+    T,
+    SlideOptions<NoInfer<T>, Same<Q>>,
+    SlideOptionsWithSolid<NoInfer<T>, Same<Q>>
+  >
 ): number;
 export function moveAndSlideAll(
   bodies: object,

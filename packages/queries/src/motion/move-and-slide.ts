@@ -64,9 +64,10 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param displacement - of this step: a velocity times a duration
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
- * a tile stop a body; `bounds`; `outside`; `stepUp` and `snapDown`: how high ledges may be that a walking body takes; `among`: the objects that
- * stop the body, made by `obstaclesOf`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; or `sides`: which sides of a tile stop a body; `bounds`; `outside`; `stepUp` and
+ * `snapDown`: how high ledges may be that a walking body takes; `among`: the objects that stop the
+ * body, made by `obstaclesOf`
  * @returns the position reached, what stopped the body, and the directions in which it is blocked
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid`, `sides` or a filter throws
@@ -89,12 +90,21 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
  * const climbed = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0)), { stepUp: tiles(1) });
  * climbed.position; // => tilePosition(tiles(7.5), tiles(0.5))
  */
-export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>, C = never>(
+export function moveAndSlide<
+  T = boolean,
+  Q extends AnyQuantity = AnyQuantity,
+  B extends Body2<Same<Q>> = Body2<Same<Q>>,
+  C = never,
+>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: B,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, MoveOptions<NoInfer<T>, Same<Q>, C>, MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>>
+  ...optionsWithIsSolid: SolidArguments<
+    T,
+    MoveOptions<NoInfer<T>, Same<Q>, C>,
+    MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>
+  >
 ): Move<Q, B, C>;
 export function moveAndSlide(
   map: ReadonlyTilemap<unknown>,
@@ -135,13 +145,17 @@ export function moveAndSlide(
  *
  * @remarks Like `moveAndSlide`; creates no objects, except for long steps over chunked maps.
  */
-export function moveAndSlideInto<T, Q extends AnyQuantity, C = never>(
+export function moveAndSlideInto<T = boolean, Q extends AnyQuantity = AnyQuantity, C = never>(
   move: MoveAnswer<Q, C>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, MoveOptions<NoInfer<T>, Same<Q>, C>, MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>>
+  ...optionsWithIsSolid: SolidArguments<
+    T,
+    MoveOptions<NoInfer<T>, Same<Q>, C>,
+    MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>
+  >
 ): boolean;
 export function moveAndSlideInto(
   move: MoveAnswer<AnyQuantity, unknown>,

@@ -19,7 +19,7 @@ const atRest = { x: 0, y: 0 };
  * @param map - the tiles
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
- * @param options - those of `moveAndSlide`
+ * @param optionsWithIsSolid - those of `moveAndSlide`
  * @returns the tiles, row by row from west to east; empty if nothing carries the body
  * @throws RangeError like `moveAndSlide`
  *
@@ -31,11 +31,11 @@ const atRest = { x: 0, y: 0 };
  * const body = box(tilePosition(tiles(2), tiles(4.5)), tileDifference(tiles(0.5), tiles(0.5)));
  * standsOn(floor, unitTileSpace, body); // => [tile(2, 5)]
  */
-export function standsOn<T, Q extends AnyQuantity>(
+export function standsOn<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): Tile[];
 export function standsOn(
   map: ReadonlyTilemap<unknown>,

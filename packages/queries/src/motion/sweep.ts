@@ -20,8 +20,8 @@ import { beginMotion, motions } from './start.js';
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param displacement - from the center to where the body would end
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
- * a tile stop a body; `bounds`; `outside`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; or `sides`: which sides of a tile stop a body; `bounds`; `outside`
  * @returns the contact, or `undefined` if nothing stops the body. If the body overlaps a solid tile at the start, the
  * contact has the fraction 0, no side and no normal
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
@@ -36,12 +36,12 @@ import { beginMotion, motions } from './start.js';
  * const body = box(tilePosition(tiles(1.5), tiles(0.5)), tileDifference(tiles(0.5), tiles(0.5)));
  * sweep(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0)))?.tile; // => tile(5, 0)
  */
-export function sweep<T, Q extends AnyQuantity>(
+export function sweep<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): Contact<Q> | undefined;
 export function sweep(
   map: ReadonlyTilemap<unknown>,
@@ -63,13 +63,13 @@ export function sweep(
  *
  * @remarks Like `sweep`; creates no objects, except for long paths over chunked maps.
  */
-export function sweepInto<T, Q extends AnyQuantity>(
+export function sweepInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   contact: ContactAnswer<Q>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): boolean;
 export function sweepInto(
   contact: ContactAnswer<AnyQuantity>,

@@ -26,7 +26,8 @@ import { segmentRows } from './segment-rows.js';
  * @param space - the space of the grid
  * @param from - positions in the world of the space: a column, or one position for all rows, such as a single eye
  * @param to - a column of positions
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `corners`; `bounds`
  * @returns the number of rows whose line of sight is free
  * @throws RangeError if a coordinate is not finite (the error names its row), the columns differ in length, or `seen` is
  * shorter than they are; and whatever `isSolid` throws. Then nothing has been written
@@ -43,13 +44,13 @@ import { segmentRows } from './segment-rows.js';
  * areVisibleInto(seen, walls, unitTileSpace, at(0.5, 0.5), pointColumn([at(2.5, 0.5), at(0.5, 2.5)])); // => 1
  * [...seen] // => [0, 1]
  */
-export function areVisibleInto<T, Q extends AnyQuantity>(
+export function areVisibleInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   seen: Uint8Array,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   from: PointsOf<Same<Q>> | PointIn<NoInfer<Q>>,
   to: PointsOf<Same<Q>>,
-  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): number;
 export function areVisibleInto(
   seen: Uint8Array,

@@ -26,7 +26,8 @@ import { segmentRows } from './segment-rows.js';
  * @param space - the space of the grid
  * @param starts - the starts of the rays, in the world of the space: a column, or one point from which all rays start
  * @param ends - the ends of the rays: a column
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `corners`; `bounds`
  * @returns the number of rays that hit a solid tile
  * @throws RangeError if a coordinate is not finite (the error names its row), or the columns differ in length; and
  * whatever `isSolid` throws. Then the answer stays unchanged
@@ -43,13 +44,13 @@ import { segmentRows } from './segment-rows.js';
  * castRaysInto(hits, walls, unitTileSpace, pointColumn([at(1, 0.5), at(1, 1.5)]), pointColumn([at(7, 0.5), at(7, 1.5)])); // => 1
  * [...hits.tileX.subarray(0, hits.length)] // => [5, 0]
  */
-export function castRaysInto<T, Q extends AnyQuantity>(
+export function castRaysInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   hits: RayHits,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   starts: PointsOf<Same<Q>> | PointIn<NoInfer<Q>>,
   ends: PointsOf<Same<Q>>,
-  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): number;
 export function castRaysInto(
   hits: RayHits,

@@ -59,7 +59,8 @@ export interface Ray2<Q extends AnyQuantity> {
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
  * @param ray - in the world of the space: a segment, or a start, a direction and a greatest distance
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `corners`; `bounds`
  * @returns the hit, or `undefined` if the ray hits nothing
  * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and whatever `isSolid`
  * throws
@@ -78,11 +79,11 @@ export interface Ray2<Q extends AnyQuantity> {
  * const ray = { start: tilePosition(tiles(0.5), tiles(0.5)), direction: Direction2.east, maxDistance: tiles(7) };
  * castRay(walls, unitTileSpace, ray)?.position; // => tilePosition(tiles(5), tiles(0.5))
  */
-export function castRay<T, Q extends AnyQuantity>(
+export function castRay<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
-  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): RayHit<Q> | undefined;
 export function castRay(
   map: ReadonlyTilemap<unknown>,
@@ -113,12 +114,12 @@ export function castRay(
  * castRayInto(hit, walls, unitTileSpace, ray); // => true
  * hit.x; // => tiles(5)
  */
-export function castRayInto<T, Q extends AnyQuantity>(
+export function castRayInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   hit: RayHitAnswer<Q>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
-  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): boolean;
 export function castRayInto(
   hit: RayHitAnswer<AnyQuantity>,

@@ -24,7 +24,8 @@ import { fastStorage, firstHit } from './first-hit.js';
  *
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; `corners`; `bounds`
  * @throws RangeError if a coordinate is not finite; and whatever `isSolid` throws
  *
  * @remarks O(tiles up to the first solid one); allocates nothing. Over a chunked map, the cost of a long line depends
@@ -35,12 +36,12 @@ import { fastStorage, firstHit } from './first-hit.js';
  * walls.set(tile(1, 0), true);
  * isVisible(walls, unitTileSpace, tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5))); // => false
  */
-export function isVisible<T, Q extends AnyQuantity>(
+export function isVisible<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   from: PointIn<NoInfer<Q>>,
   to: PointIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): boolean;
 export function isVisible(
   map: ReadonlyTilemap<unknown>,

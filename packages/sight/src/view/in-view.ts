@@ -52,8 +52,8 @@ import {
  * @param view - in the world of the space: the `position` of the eye; optionally `maxDistance`, and the `direction` and
  * `angle` of a sector
  * @param position - in the world of the space
- * @param options - `isOpaque`: decides which values are opaque, optional for a map of booleans; `corners`; `bounds`: only
- * tiles inside can be opaque
+ * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of
+ * booleans; `corners`; `bounds`: only tiles inside can be opaque
  * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle` is
  * given, or an option is unknown; and whatever `isOpaque` throws
  *
@@ -66,12 +66,12 @@ import {
  * isInView(walls, unitTileSpace, guard, tilePosition(tiles(4), tiles(2))); // => true
  * isInView(walls, unitTileSpace, guard, tilePosition(tiles(2), tiles(4))); // => false
  */
-export function isInView<T, Q extends AnyQuantity>(
+export function isInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
   position: PointIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, SightOptions<NoInfer<T>>, SightOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, SightOptions<NoInfer<T>>, SightOptionsWithIsOpaque<NoInfer<T>>>
 ): boolean;
 export function isInView(
   map: ReadonlyTilemap<unknown>,

@@ -23,7 +23,7 @@ import { borrowSight, giveBack } from './setup.js';
  * @param seen - receives `true` for each tile in view; its bounds may differ from those of `map`, and tiles outside of them
  * are not marked
  * @param eyes - a column of positions in the world of the space
- * @param options - those of `tilesInView`, and `maxDistance` of all eyes
+ * @param optionsWithIsOpaque - those of `tilesInView`, and `maxDistance` of all eyes
  * @returns how many tiles were not marked before
  * @throws RangeError like `markTilesInView`; the error names the row of an eye at fault. Then `seen` stays unchanged
  *
@@ -37,12 +37,12 @@ import { borrowSight, giveBack } from './setup.js';
  * const eyes = pointColumn([tilePosition(tiles(1.5), tiles(0.5)), tilePosition(tiles(7.5), tiles(0.5))]);
  * markTilesInViews(seen, bitTilemap(bounds), unitTileSpace, eyes, { maxDistance: tiles(1) }); // => 6
  */
-export function markTilesInViews<T, Q extends AnyQuantity>(
+export function markTilesInViews<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   seen: BitTilemap,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   eyes: PointsOf<Same<Q>>,
-  ...options: SolidArguments<
+  ...optionsWithIsOpaque: SolidArguments<
     T,
     ManyViewsOptions<NoInfer<T>, NoInfer<Q>>,
     ManyViewsOptionsWithIsOpaque<NoInfer<T>, NoInfer<Q>>

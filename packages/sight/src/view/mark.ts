@@ -29,12 +29,12 @@ import { borrowSight, giveBack } from './setup.js';
  * markTilesInView(seen, walls, unitTileSpace, { position: eye }); // => 0
  * seen.get(tile(3, 0)); // => true
  */
-export function markTilesInView<T, Q extends AnyQuantity>(
+export function markTilesInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   seen: BitTilemap,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
-  ...options: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
 ): number;
 export function markTilesInView(
   seen: BitTilemap,

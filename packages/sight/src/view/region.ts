@@ -32,8 +32,8 @@ import { borrowRegionSight, giveRegionSightBack } from './region-setup.js';
  * @param space - the space of the grid
  * @param view - in the world of the space: the `position` of the eye; optionally `maxDistance`, and the `direction` and
  * `angle` of a sector
- * @param options - `isOpaque`: decides which values are opaque, optional for a map of booleans; `bounds`: only tiles inside
- * can be opaque
+ * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of
+ * booleans; `bounds`: only tiles inside can be opaque
  * @returns positions in the world of the space; none if the eye sees no area: from between opaque tiles, or at an angle of 0
  * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle` is
  * given, an option is unknown, or there is neither a `maxDistance` nor any bounds; and whatever `isOpaque` throws
@@ -49,11 +49,11 @@ import { borrowRegionSight, giveRegionSightBack } from './region-setup.js';
  * Array.from(outline, ({ x, y }) => [valueIn(x, tiles), valueIn(y, tiles)]);
  * // => [[2, 2], [4, 3], [0, 3], [0, 0], [4, 0], [2, 1]]
  */
-export function regionInView<T, Q extends AnyQuantity>(
+export function regionInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
-  ...options: SolidArguments<T, RegionOptions<NoInfer<T>>, RegionOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, RegionOptions<NoInfer<T>>, RegionOptionsWithIsOpaque<NoInfer<T>>>
 ): PointColumn<PointOf<Q>>;
 export function regionInView(
   map: ReadonlyTilemap<unknown>,
@@ -82,12 +82,12 @@ export function regionInView(
  * regionInViewInto(outline, walls, unitTileSpace, { position: tilePosition(tiles(0.5), tiles(1.5)) }); // => 4
  * outline.get(0); // => tilePosition(tiles(3), tiles(3))
  */
-export function regionInViewInto<T, Q extends AnyQuantity>(
+export function regionInViewInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   outline: PointColumn<PointOf<NoInfer<Q>>>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
-  ...options: SolidArguments<T, RegionOptions<NoInfer<T>>, RegionOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, RegionOptions<NoInfer<T>>, RegionOptionsWithIsOpaque<NoInfer<T>>>
 ): number;
 export function regionInViewInto(
   outline: FillablePairs,

@@ -26,11 +26,11 @@ import { borrowSight, giveBack } from './setup.js';
  * [...rowsInView(walls, unitTileSpace, { position: eye })].map(({ y, xMin, xMax }) => [y, xMin, xMax]);
  * // => [[0, 0, 3], [1, 0, 4]]
  */
-export function rowsInView<T, Q extends AnyQuantity>(
+export function rowsInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
-  ...options: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
 ): Iterable<TileRow>;
 export function rowsInView(
   map: ReadonlyTilemap<unknown>,
@@ -64,12 +64,12 @@ export function rowsInView(
  * }); // => false
  * count; // => 10
  */
-export function visitRowsInView<T, Q extends AnyQuantity>(
+export function visitRowsInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
   visit: RowVisitor,
-  ...options: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
 ): boolean;
 export function visitRowsInView(
   map: ReadonlyTilemap<unknown>,

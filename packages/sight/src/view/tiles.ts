@@ -28,8 +28,9 @@ import { borrowSight, giveBack } from './setup.js';
  * @param space - the space of the grid
  * @param view - in the world of the space: the `position` of the eye; optionally `maxDistance`, and the `direction` and
  * `angle` of a sector
- * @param options - `isOpaque`: decides which values are opaque, optional for a map of booleans; `corners`; `bounds`;
- * `inclusion`; `walls`: false to leave out all opaque tiles but that of the eye
+ * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of
+ * booleans; `corners`; `bounds`; `inclusion`; `walls`: false to leave out all opaque tiles but that
+ * of the eye
  * @returns each tile once, as they were at the time of the call; the iterable can be iterated again
  * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle` is
  * given, an option is unknown, or a map without bounds is seen without `maxDistance` and `bounds`; and whatever `isOpaque`
@@ -45,11 +46,11 @@ import { borrowSight, giveBack } from './setup.js';
  * const eye = tilePosition(tiles(1.5), tiles(0.5));
  * [...tilesInView(walls, unitTileSpace, { position: eye })].map(({ x }) => x); // => [0, 1, 2, 3]
  */
-export function tilesInView<T, Q extends AnyQuantity>(
+export function tilesInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
-  ...options: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
 ): Iterable<Tile>;
 export function tilesInView(
   map: ReadonlyTilemap<unknown>,
@@ -79,12 +80,12 @@ export function tilesInView(
  * const eye = tilePosition(tiles(1.5), tiles(0.5));
  * visitTilesInView(walls, unitTileSpace, { position: eye }, (x) => x === 4); // => true
  */
-export function visitTilesInView<T, Q extends AnyQuantity>(
+export function visitTilesInView<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
   visit: TileVisitor,
-  ...options: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
 ): boolean;
 export function visitTilesInView(
   map: ReadonlyTilemap<unknown>,
@@ -117,12 +118,12 @@ export function visitTilesInView(
  * const eye = tilePosition(tiles(1.5), tiles(0.5));
  * tilesInViewInto(new Int32Array(16), walls, unitTileSpace, { position: eye }); // => 5
  */
-export function tilesInViewInto<T, Q extends AnyQuantity>(
+export function tilesInViewInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   array: Int32Array,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   view: View2<Same<Q>>,
-  ...options: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
+  ...optionsWithIsOpaque: SolidArguments<T, ViewOptions<NoInfer<T>>, ViewOptionsWithIsOpaque<NoInfer<T>>>
 ): number;
 export function tilesInViewInto(
   array: Int32Array,

@@ -35,8 +35,8 @@ import {
  *
  * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
  * are open
- * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
- * movement, bounds, greatest number of tiles
+ * @param optionsWithIsSolid - `isSolid` says which tiles of the map are solid, and may be left out
+ * for a map of booleans; rule of movement, bounds, greatest number of tiles
  * @returns the tiles, nearest first
  * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
  * the function throws
@@ -49,7 +49,11 @@ import {
  * floodFill(walls, tile(0, 0)).size // => 60
  * floodFill((x, y) => x + y < 2 && x >= 0 && y >= 0, tile(0, 0)).size // => 3
  */
-export function floodFill<G extends Ground = IsOpen>(ground: G, start: Tile, ...options: WalkArguments<G>): TileHashSet;
+export function floodFill<G extends Ground = IsOpen>(
+  ground: G,
+  start: Tile,
+  ...optionsWithIsSolid: WalkArguments<G>
+): TileHashSet;
 export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<unknown>): TileHashSet {
   const reached = new TileHashSet();
   walk('floodFill', checkWalk('floodFill', ground, options), start, (x, y) => reached.addAt(x, y));
@@ -73,8 +77,8 @@ export interface Regions {
  *
  * @param ground - a map, whose solid tiles are closed; or a function that says which tiles are open, with `bounds` in the
  * options
- * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
- * movement, bounds, greatest number of tiles
+ * @param optionsWithIsSolidOrBounds - `isSolid` says which tiles of the map are solid, and may be
+ * left out for a map of booleans; rule of movement, bounds, greatest number of tiles
  * @throws RangeError if an option is unknown or not valid, or the bounds have more than `maxTiles` tiles; and what
  * `isSolid` or the function throws
  *
@@ -88,7 +92,10 @@ export interface Regions {
  * labels.get(tile(5, 0)) // => 2
  * connectedRegions((x) => x !== 3, { bounds }).count // => 2
  */
-export function connectedRegions<G extends Ground = IsOpen>(ground: G, ...options: RegionArguments<G>): Regions;
+export function connectedRegions<G extends Ground = IsOpen>(
+  ground: G,
+  ...optionsWithIsSolidOrBounds: RegionArguments<G>
+): Regions;
 export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknown>): Regions {
   const checked = checkWalk('connectedRegions', ground, options);
   const { bounds, isOpen } = checked;

@@ -43,8 +43,9 @@ export interface OutlineColumns {
  * - `'joined'`: one outline goes around both. It passes a corner twice if nothing else connects the two.
  *
  * @param map - the tiles; a bit map is fastest. Outside of it all is open
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; it is asked once about each tile,
- * before the first outline is made; `bounds`; `touching`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; it is asked once about each tile, before the first outline is made; `bounds`;
+ * `touching`
  * @throws RangeError if an option is unknown or not valid, the bounds have more than 2^30 tiles, as those of a chunked map have,
  * or include the last column or row of all tiles, or there are more than 2^27 corners; and what `isSolid` throws
  *
@@ -56,9 +57,9 @@ export interface OutlineColumns {
  * walls.set(tile(0, 1), true);
  * outlines(walls)[0]?.map(({ x, y }) => [x, y]) // => [[0, 1], [1, 1], [1, 2], [4, 2], [4, 3], [0, 3]]
  */
-export function outlines<T>(
+export function outlines<T = boolean>(
   map: ReadonlyTilemap<T>,
-  ...options: SolidArguments<T, OutlineOptions<NoInfer<T>>, OutlineOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, OutlineOptions<NoInfer<T>>, OutlineOptionsWithIsSolid<NoInfer<T>>>
 ): TileOutline[];
 export function outlines(map: ReadonlyTilemap<unknown>, options?: OutlineOptions<unknown>): TileOutline[] {
   const { runs, pairing } = findLoops('outlines', map, options);
@@ -97,10 +98,10 @@ export function outlines(map: ReadonlyTilemap<unknown>, options?: OutlineOptions
  * [...columns.corners]; // => [2, 0, 6, 0, 6, 3, 2, 3]
  * [...columns.starts]; // => [0, 4]
  */
-export function outlinesInto<T>(
+export function outlinesInto<T = boolean>(
   columns: OutlineColumns,
   map: ReadonlyTilemap<T>,
-  ...options: SolidArguments<T, OutlineOptions<NoInfer<T>>, OutlineOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<T, OutlineOptions<NoInfer<T>>, OutlineOptionsWithIsSolid<NoInfer<T>>>
 ): number;
 export function outlinesInto(
   columns: OutlineColumns,

@@ -30,8 +30,8 @@ const NUMBERS = 4;
  * meets no seam. The rectangles of a wall or a ceiling may be several: outlines have no seams at all.
  *
  * @param map - the tiles; a bit map is fastest
- * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; it is asked once about each tile,
- * before the first rectangle is made; `bounds`; `best`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
+ * booleans; it is asked once about each tile, before the first rectangle is made; `bounds`; `best`
  * @throws RangeError if an option is unknown or not valid, or the bounds have more than 2^30 tiles, as those of a chunked map
  * have, or more than 2^22 with `best`; and what `isSolid` throws
  *
@@ -45,9 +45,13 @@ const NUMBERS = 4;
  * solidRectangles(walls)
  * // => [tileRect({ x: 0, y: 1, width: 1, height: 2 }), tileRect({ x: 1, y: 2, width: 3, height: 1 })]
  */
-export function solidRectangles<T>(
+export function solidRectangles<T = boolean>(
   map: ReadonlyTilemap<T>,
-  ...options: SolidArguments<T, SolidRectangleOptions<NoInfer<T>>, SolidRectangleOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<
+    T,
+    SolidRectangleOptions<NoInfer<T>>,
+    SolidRectangleOptionsWithIsSolid<NoInfer<T>>
+  >
 ): TileRect[];
 export function solidRectangles(map: ReadonlyTilemap<unknown>, options?: SolidRectangleOptions<unknown>): TileRect[] {
   const { data, length } = findRectangles('solidRectangles', map, options);
@@ -75,10 +79,14 @@ export function solidRectangles(map: ReadonlyTilemap<unknown>, options?: SolidRe
  * solidRectanglesInto(array, walls); // => 1
  * [...array]; // => [0, 0, 4, 3, 0, 0, 0, 0]
  */
-export function solidRectanglesInto<T>(
+export function solidRectanglesInto<T = boolean>(
   array: Int32Array,
   map: ReadonlyTilemap<T>,
-  ...options: SolidArguments<T, SolidRectangleOptions<NoInfer<T>>, SolidRectangleOptionsWithIsSolid<NoInfer<T>>>
+  ...optionsWithIsSolid: SolidArguments<
+    T,
+    SolidRectangleOptions<NoInfer<T>>,
+    SolidRectangleOptionsWithIsSolid<NoInfer<T>>
+  >
 ): number;
 export function solidRectanglesInto(
   array: Int32Array,

@@ -15,7 +15,9 @@ export interface SolidOptions<T> {
  * The last argument of a function that reads the solid tiles of a map with values of T.
  *
  * A map of booleans needs no options; any other map needs options with `isSolid`. One rest parameter of this type states
- * both in one signature, so that an error names the wrong argument, which overloads do not.
+ * both in one signature, so that an error names the wrong argument, which overloads do not. Name the
+ * parameter `optionsWithIsSolid`: compilers say the name if it is missing. And let T be `boolean` by
+ * default, so that an argument in the place of the map is refused itself, and not for its options.
  */
 export type SolidArguments<T, Options, OptionsWithIsSolid> = [T] extends [boolean]
   ? [options?: Options]
