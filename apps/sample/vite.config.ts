@@ -8,8 +8,6 @@ import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
   plugins: [sourceLines(), ladderSources(), leanPixi(), absolutePreview(process.env['SITE'])],
-  // So that a missing part is missed in `npm run dev`, too.
-  optimizeDeps: { rolldownOptions: { plugins: [leanPixi()] } },
   base: './', // the built folder works under any path of a host
   appType: 'mpa', // a missing file is a 404, not the page again
   resolve: {

@@ -31,6 +31,9 @@ const cuts: readonly Cut[] = [
     module: 'pixi.js/lib/scene/graphics/shared/buildCommands/buildArcToSvg.mjs',
     change: () => leftOut('buildArcToSvg'),
   },
+  // Fills by gradients and patterns: the game has none.
+  { module: 'pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs', change: () => 'export class FillGradient {}' },
+  { module: 'pixi.js/lib/scene/graphics/shared/fill/FillPattern.mjs', change: () => 'export class FillPattern {}' },
   // Names of colors: the game's colors are numbers.
   { module: '@pixi/colord/plugins/names.mjs', change: () => 'export default () => undefined;' },
 ];
@@ -44,6 +47,8 @@ export function leanPixi(): Plugin {
   const found = new Set<Cut>();
   return {
     name: 'lean-pixi',
+    // In development, what PixiJS registers is kept, and some of it needs what is cut.
+    apply: 'build',
     transform: {
       filter: { id: [registering, ...cuts.map(({ module }) => new RegExp(`${module.replaceAll('.', '\\.')}$`))] },
       handler(code, id) {
