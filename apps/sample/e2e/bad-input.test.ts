@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import mapText from '../maps/keep.tmj?raw';
 import { openSite } from './browser.mjs';
-import { GamePage, type Site } from './game-page.js';
+import { GamePage, newPage, type Site } from './game-page.js';
 
 let site: Site;
 
@@ -29,6 +29,8 @@ async function problemWith(prepare: (page: Page) => Promise<unknown>, remedy = /
 const serve = (file: string, body: string) => (page: Page) =>
   page.route(`**/${file}`, (route) => route.fulfill({ body }));
 
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
 /** The parts of the map that these tests break. */
 interface MapFile {
   layers: { name: string; width: number; data: string; objects: { type: string }[] }[];
@@ -41,6 +43,41 @@ function changed(change: (map: MapFile) => void): string {
   change(map);
   return JSON.stringify(map);
 }
+
+describe('an error while the modules load', () => {
+  it('that a missing script causes asks for a reload, which helps', async () => {
+    const page = await newPage(site, {});
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(site.address);
+    await page.waitForSelector('#problem', { state: 'visible' });
+    expect(await page.textContent('#problem-text')).toBe('A script of the game could not be loaded.');
+    expect(await page.textContent('#problem-remedy')).toBe('Check the connection, then reload the page.');
+    expect(await page.isVisible('#title')).toBe(false);
+    await page.unroute('**/assets/*.js');
+    await page.click('#problem-reload button');
+    await page.waitForSelector('#start', { state: 'visible' });
+    await page.close();
+  });
+
+  it('that a script throws is shown', async () => {
+    const text = await problemWith(
+      (page) => page.route('**/assets/index-*.js', (route) => route.fulfill(script('throw Error("no color black")'))),
+      /console has the details/,
+    );
+    expect(text).toBe('Error: no color black');
+  });
+
+  it.each(['platformer.html', 'ladder/walk.html'])('of %s is shown, too', async (file) => {
+    const page = await newPage(site, {});
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${site.address}${file}`);
+    expect(await page.textContent('#error span')).toBe('A script of this page could not be loaded.');
+    await page.unroute('**/assets/*.js');
+    await page.click('#error button');
+    await page.waitForSelector('#error', { state: 'detached' });
+    await page.close();
+  });
+});
 
 describe('a file', () => {
   it('that is missing is named', async () => {

@@ -43,3 +43,12 @@ it('keeps its player when the page is loaded again', async () => {
   await page.waitForSelector('[data-phase=open]');
   expect(await player()).toBe(before);
 });
+
+it('says that a script is missing', async () => {
+  const page = await site.visit();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await textOf(page, 'problem')).toBe('A script of this page could not be loaded.');
+  expect(await textOf(page, 'state')).toBe('You cannot join now. Reload the page.');
+  await page.close();
+});

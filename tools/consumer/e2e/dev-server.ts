@@ -2,8 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** Runs `npm start` or `npm run dev` until the page is there, and returns the page. */
-export async function pageOfScript(folder: string, script: 'start' | 'dev'): Promise<string> {
+/** Runs `npm start` or `npm run dev` until the page is there and used. */
+export async function withScript(
+  folder: string,
+  script: 'start' | 'dev',
+  use: (address: string) => Promise<unknown>,
+): Promise<void> {
   const port = await freePort();
   const child = spawn('npm', ['run', script, '--', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'], {
     cwd: folder,
@@ -13,19 +17,21 @@ export async function pageOfScript(folder: string, script: 'start' | 'dev'): Pro
     detached: process.platform !== 'win32',
   });
   try {
-    return await pageAt(`http://127.0.0.1:${port}/`, child);
+    const address = `http://127.0.0.1:${port}/`;
+    await pageAt(address, child);
+    await use(address);
   } finally {
     end(child);
   }
 }
 
-async function pageAt(address: string, child: ChildProcess): Promise<string> {
+async function pageAt(address: string, child: ChildProcess): Promise<void> {
   let output = '';
   child.stdout?.on('data', (text) => (output += String(text)));
   child.stderr?.on('data', (text) => (output += String(text)));
   while (child.exitCode === null) {
     const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok === true) return answer.text();
+    if (answer?.ok === true) return;
     await new Promise((later) => setTimeout(later, 50));
   }
   throw new Error(`The script ended with code ${child.exitCode}:\n${output}`);

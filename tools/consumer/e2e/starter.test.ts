@@ -9,7 +9,7 @@ import { versions } from '../src/compile.js';
 import { runManager } from '../src/packageManager.js';
 import { emptyProject, type Project } from '../src/project.js';
 import type { Registry } from '../src/registry.js';
-import { pageOfScript } from './dev-server.js';
+import { withScript } from './dev-server.js';
 import { findColor, flags, type GamePage, openPage } from './game-page.js';
 import {
   installProject,
@@ -75,10 +75,22 @@ async function openBuilt(folder: string): Promise<GamePage & { close: () => Prom
   return { ...opened, close };
 }
 
-async function expectPages(folder: string): Promise<void> {
-  const title = /<title>.*<\/title>/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? 'no title';
-  expect(await pageOfScript(folder, 'start')).toContain(title);
-  expect(await pageOfScript(folder, 'dev')).toContain(title);
+/** Both scripts serve the project in development, where nothing is built. */
+async function expectFirstFrames(folder: string, hasFirstFrame: (page: Page) => Promise<unknown>): Promise<void> {
+  const context = await browser.newContext();
+  for (const script of ['start', 'dev'] as const) {
+    await withScript(folder, script, async (address) => {
+      // At the first visit the server may still gather what the page needs, and load it again.
+      const visit = await context.newPage();
+      await visit.goto(address);
+      await hasFirstFrame(visit);
+      const { page, problems } = await openPage(browser, address);
+      await hasFirstFrame(page);
+      expect(problems).toEqual([]);
+      await page.close();
+    });
+  }
+  await context.close();
 }
 
 const HERO = [0x7d, 0xd3, 0xfc] as const;
@@ -144,7 +156,18 @@ describe.each(small)('%s', (template) => {
     await close();
   });
 
-  it('is served by npm start and npm run dev', () => expectPages(folder));
+  it('has a first frame by npm start and npm run dev', () =>
+    expectFirstFrames(folder, (page) =>
+      expect.poll(async () => (await findColor(page, HERO)).count).toBeGreaterThan(100),
+    ));
+
+  it('shows on its page that a script is missing', async () => {
+    const { page, close } = await openBuilt(folder);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await page.textContent('#error span')).toBe('A script of this page could not be loaded.');
+    await close();
+  });
 });
 
 describe('keep', () => {
@@ -163,12 +186,14 @@ describe('keep', () => {
 
   it('plays', async () => {
     const { page, problems, close } = await openBuilt(folder);
-    await expect.poll(() => page.locator('#problem').isVisible()).toBe(false);
+    await page.waitForSelector('#start', { state: 'visible' });
+    expect(await page.isVisible('#problem')).toBe(false);
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('is served by npm start and npm run dev', () => expectPages(folder));
+  it('has a first frame by npm start and npm run dev', () =>
+    expectFirstFrames(folder, (page) => page.waitForSelector('#start', { state: 'visible' })));
 });
 
 describe('npm create tilewright', () => {
