@@ -52,6 +52,8 @@ describe('settings', () => {
       lease: milliseconds(500),
     });
     expect(readSettings(['--redis', '--processes', '2'], {})).toMatchObject({ processes: 2, startsRedis: true });
+    const redis = { ...secret, REDIS_URL: 'redis://127.0.0.1:6379' };
+    expect(readSettings(['--one-of', '4096'], redis).oneOf).toBe(4096);
     expect(readSettings([], { PORT: '9' }).port).toBe(9);
     expect(readSettings([], { PORT: '' }).port).toBe(4180);
   });

@@ -78,7 +78,10 @@ const MOST_TILES = 1024;
 const MOST_TILES_OF_ALL = 4096 ** 2;
 const MOST_HERD = 100_000;
 const MOST_PLAYERS = 1_000_000;
+/** On this machine. */
 const MOST_PROCESSES = 64;
+/** One for each zone of the largest world. */
+const MOST_SHARERS = MOST_ZONES_ASIDE ** 2;
 const FEWEST_TILES = 8;
 const SHORTEST_LEASE = 200;
 const LONGEST_LEASE = 60_000;
@@ -99,7 +102,7 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (processes > 1 && redisUrl === undefined && !startsRedis) {
     throw new SettingsError('--processes: several processes need a Redis. Set REDIS_URL, or add --redis');
   }
-  const oneOf = whole('--one-of', options['one-of'] ?? '1', 1, MOST_PROCESSES);
+  const oneOf = whole('--one-of', options['one-of'] ?? '1', 1, MOST_SHARERS);
   if (oneOf > 1 && redisUrl === undefined) {
     throw new SettingsError('--one-of: the processes need a Redis that they share. Set REDIS_URL');
   }
