@@ -1,7 +1,8 @@
 /**
  * What Redis does at once. Each script touches the keys of one zone only, which share a hash tag: so they are on one node of a
  * cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs out, in
- * milliseconds of the clock of Redis; `address`, where its holder is; `tick`, the last in the log.
+ * milliseconds of the clock of Redis; `lease`, for how long it was given out; `address`, where its holder is; `tick`, the last
+ * in the log.
  */
 
 /** What a script returns instead of an error, so that callers need not read messages. */
@@ -13,21 +14,32 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `;
 
+/**
+ * The milliseconds that are left to the last lease. More than it was given out for means that the clock of Redis was set back:
+ * then it is over, or its zone would wait for as long as the clock was wrong.
+ */
+const REST = `
+${NOW}
+local times = redis.call('HMGET', KEYS[1], 'until', 'lease')
+local rest = tonumber(times[1] or '0') - now
+if rest > tonumber(times[2] or ARGV[1]) then rest = 0 end
+`;
+
 /** KEYS head; ARGV lease in milliseconds, address. @returns the new fencing number, or 0 while somebody holds the zone */
 export const ACQUIRE = `
-${NOW}
-local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
-if now < untilThen then return 0 end
-redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'address', ARGV[2])
+${REST}
+if rest > 0 then return 0 end
+redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'lease', ARGV[1], 'address', ARGV[2])
 return redis.call('HINCRBY', KEYS[1], 'fence', 1)
 `;
 
-/** KEYS head. @returns the address of the holder and the milliseconds that are left to it, or nothing while there is none */
+/**
+ * KEYS head; ARGV lease in milliseconds. @returns the address of the holder and the milliseconds that are left to it, or nothing
+ * while there is none
+ */
 export const HOLDER = `
-${NOW}
-local head = redis.call('HMGET', KEYS[1], 'until', 'address')
-local rest = tonumber(head[1] or '0') - now
-if rest > 0 then return { head[2], rest } end
+${REST}
+if rest > 0 then return { redis.call('HGET', KEYS[1], 'address'), rest } end
 return {}
 `;
 
@@ -35,7 +47,7 @@ return {}
 export const EXTEND = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
 ${NOW}
-redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
+redis.call('HSET', KEYS[1], 'until', now + ARGV[2], 'lease', ARGV[2])
 return ${DONE}
 `;
 
@@ -52,7 +64,7 @@ local head = redis.call('HMGET', KEYS[1], 'fence', 'tick')
 if head[1] ~= ARGV[1] or tonumber(head[2] or '0') + 1 ~= tonumber(ARGV[2]) then return ${LOST} end
 ${NOW}
 redis.call('XADD', KEYS[2], ARGV[2] .. '-0', 'b', ARGV[3])
-redis.call('HSET', KEYS[1], 'tick', ARGV[2], 'until', now + ARGV[4])
+redis.call('HSET', KEYS[1], 'tick', ARGV[2], 'until', now + ARGV[4], 'lease', ARGV[4])
 return ${DONE}
 `;
 

@@ -62,6 +62,18 @@ function describeRedis(program: string): void {
     expect(next.fence).toBe(first.fence + 1);
   });
 
+  it('gives out a lease from before the clock of Redis was set back', async () => {
+    const store = emptyStore();
+    const first = (await store.acquire(0, 'first'))!;
+    const head = `{test${worlds}:0}:head`;
+    const until = Number(await redis.hget(head, 'until'));
+    await redis.hset(head, 'until', until + 20_000);
+    await expect(store.holderOf(0)).resolves.toBeUndefined();
+    const next = (await store.acquire(0, 'next'))!;
+    expect(next.fence).toBe(first.fence + 1);
+    await expect(store.acquire(0)).resolves.toBeUndefined();
+  });
+
   it('keeps all keys of a zone under one hash tag', async () => {
     const store = emptyStore();
     const lease = (await store.acquire(1))!;

@@ -51,7 +51,7 @@ export class RedisStore implements ZoneStore {
   }
 
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
-    return holderFrom(await this.redis.eval(HOLDER, 1, this.key(zone, 'head')));
+    return holderFrom(await this.redis.eval(HOLDER, 1, this.key(zone, 'head'), this.leaseMilliseconds));
   }
 
   async extend(lease: Lease): Promise<void> {
