@@ -1,7 +1,12 @@
 /** The types of names in code blocks: by pointer, by tap and by keys. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, ready, type Site } from './site.mjs';
+import { Compiler } from '../src/code/compiler.js';
+import { explain } from '../src/code/explain.js';
+import { builtPages } from './built.js';
+import { built, openSite, ready, type Site } from './site.mjs';
 
 let site: Site;
 beforeAll(async () => {
@@ -57,16 +62,55 @@ describe('a name in a code block', () => {
   });
 });
 
-it('a copied block has the imports that the page does not show', async () => {
-  const page = await openFront();
-  const context = page.context();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const block = page.locator('.content div[class*="language-"]').first();
-  expect(await block.locator('pre').innerText()).not.toContain('import');
-  await block.hover();
-  await block.locator('button.copy').click();
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toMatch(/^import .* from '@tilewright\/.*';\n/);
-  expect(await copied()).not.toContain('is not assignable');
-  await page.close();
+describe('the copy button', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openFront();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  afterAll(() => page.close());
+
+  /** The text that each button of a page copies. */
+  async function copied(path: string): Promise<string[]> {
+    await page.goto(`${site.address}${path}`);
+    await ready(page);
+    return page.evaluate(async () => {
+      const texts: string[] = [];
+      for (const button of document.querySelectorAll<HTMLElement>('div.language-ts > button.copy')) {
+        await navigator.clipboard.writeText('');
+        button.click();
+        let text = '';
+        while (text === '') text = await navigator.clipboard.readText();
+        texts.push(text);
+      }
+      return texts;
+    });
+  }
+
+  it('copies the imports that the page does not show, and what does not compile as a comment', async () => {
+    const [text = ''] = await copied('index.html');
+    expect(text).toMatch(/^import { castRay } from '@tilewright\/queries';\n/);
+    expect(text).toContain('import {\n  add,\n  mul,\n  seconds,\n');
+    expect(text).toMatch(/\/\/ error: Argument of type 'TileVelocity2' is not assignable .*\nadd\(here, speed\);\n?$/);
+  });
+
+  it('copies code that compiles wherever it does not announce a mistake, on every page', async () => {
+    const compiler = new Compiler();
+    const blocks: string[] = [];
+    for (const { path } of builtPages()) {
+      if (!readFileSync(join(built, path), 'utf8').includes('language-ts')) continue;
+      blocks.push(...(await copied(path)).map((text) => (text.endsWith('\n') ? text : `${text}\n`)));
+    }
+    for (const block of blocks) compiler.add(block);
+    expect(blocks.length).toBeGreaterThan(100);
+    const broken = blocks.filter((block) => {
+      try {
+        explain(compiler, block);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(broken).toEqual([]);
+  });
 });

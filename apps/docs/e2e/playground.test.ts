@@ -230,6 +230,16 @@ it('shows values of classes by their names', async () => {
   expect(await program()).toContain('// => TileHashSet [{ x: 1, y: 2 }]');
 });
 
+it('takes every character of a keyboard', async () => {
+  const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(' '.charCodeAt(0) + i)).join('');
+  await open('// \n');
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(`// ${characters}`);
+  expect(await page.locator('dialog.search-dialog').count()).toBe(0);
+  expect(await program()).toContain(`// ${characters}`);
+});
+
 it('completes a name', async () => {
   await open("import { metersPerSecond } from '@tilewright/units';\n");
   await page.locator('.cm-content').focus();

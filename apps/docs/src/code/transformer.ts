@@ -11,7 +11,7 @@ import { explain, type Explained } from './explain.js';
  */
 export function typedCode(compiler: Compiler, importsOf: (code: string) => string): ShikiTransformer {
   const explained = new Map<string, Explained>();
-  const current = new WeakMap<object, Explained & { readonly imports: string }>();
+  const current = new WeakMap<object, Explained & { readonly hidden: string }>();
   return {
     name: 'tilewright:typed-code',
     preprocess(code, options) {
@@ -19,22 +19,23 @@ export function typedCode(compiler: Compiler, importsOf: (code: string) => strin
       const { hidden, shown } = partsOf(code, importsOf);
       const found = explained.get(code) ?? explain(compiler, shown, hidden);
       explained.set(code, found);
-      current.set(this.meta, { ...found, imports: importLinesOf(hidden) });
+      current.set(this.meta, { ...found, hidden: hidden.trim() });
       options.decorations = decorationsOf(found);
       return found.code;
     },
     // After the decorations, which count the lines.
     pre(node) {
-      const { code, problems, imports } = current.get(this.meta) ?? { code: '', problems: [], imports: '' };
+      const { code, problems, hidden } = current.get(this.meta) ?? { code: '', problems: [], hidden: '' };
       const [lines] = node.children;
       if (lines?.type !== 'element') return;
       const elements = lines.children.filter((child) => child.type === 'element');
-      for (const { end, message } of problems) {
-        const line = code.slice(0, end).split('\n').length - 1;
-        elements[line]?.children.push({
+      const lineOf = (position: number): number => code.slice(0, position).split('\n').length - 1;
+      for (const { start, end, message } of problems) {
+        elements[lineOf(start)]?.children.unshift(copiedOnly(`// error: ${message.split('\n')[0]}\n`));
+        elements[lineOf(end)]?.children.push({
           type: 'element',
           tagName: 'span',
-          // Not a part of the code that one copies.
+          // Not a part of the copied code: there it is a comment.
           properties: { class: 'vp-copy-ignore' },
           children: [
             { type: 'text', value: '\n' },
@@ -47,17 +48,16 @@ export function typedCode(compiler: Compiler, importsOf: (code: string) => strin
           ],
         });
       }
-      // What one copies runs elsewhere, too.
-      const children = [{ type: 'text' as const, value: `${imports}\n\n` }];
-      const properties = { hidden: true };
-      if (imports !== '') lines.children.unshift({ type: 'element', tagName: 'span', properties, children });
+      // The copied code compiles elsewhere, too, except where it says that it does not.
+      if (hidden !== '') lines.children.unshift(copiedOnly(`${hidden}\n\n`));
     },
   };
 }
 
-/** The imports among the lines that stand before a block for the compiler only. */
-function importLinesOf(hidden: string): string {
-  return hidden.match(/^import .*$/gm)?.join('\n') ?? '';
+/** Text that a copy of the block contains and the page does not show. */
+function copiedOnly(value: string) {
+  const text = { type: 'text' as const, value };
+  return { type: 'element' as const, tagName: 'span', properties: { hidden: true }, children: [text] };
 }
 
 function decorationsOf({ hovers, problems }: Explained): DecorationItem[] {
