@@ -36,7 +36,7 @@ export const sightQuestion: Question = {
   answers: () => 'open tiles in the disc',
   knownToDiffer: {
     'sight/peers/rot-recursive': differs(
-      'It compares slopes of tiles, not lines to centers: among scattered walls, 8 % of what it sees does not see it.',
+      'It compares slopes of tiles, not lines to centers: among scattered walls, one tile in ten, 8 % of what it sees within 8 tiles does not see it, and more farther away.',
     ),
     'sight/peers/rot-precise': differs(ARCS),
     'sight/peers/rot-discrete': differs('It rounds arcs of whole tiles to whole degrees.'),
