@@ -33,10 +33,10 @@ export function readTiles(where: string, path: PathTiles, count: number, into: I
       into[2 * i + 1] = list[2 * i + 1]!;
     } else {
       const each = list[i];
-      into[2 * i] = each?.x ?? 0;
-      into[2 * i + 1] = each?.y ?? 0;
-      // The name is put together for an error alone, since that allocates. Anything but whole numbers of 32 bits differs now.
-      if (each?.x !== into[2 * i] || each?.y !== into[2 * i + 1]) requireTile(where, nameOf(i), each);
+      // The name is put together for an error alone, since that allocates.
+      const { x, y } = isWhole(each?.x) && isWhole(each?.y) ? each! : requireTile(where, nameOf(i), each);
+      into[2 * i] = x;
+      into[2 * i + 1] = y;
     }
     if (i === 0) continue;
     const dx = Math.abs(into[2 * i]! - into[2 * i - 2]!);
@@ -53,6 +53,11 @@ export function pathError(where: string, i: number, tiles: Int32Array, rule: str
   return new RangeError(
     `${where}: ${nameOf(i)} must be ${rule}, ${received}${remedy === undefined ? '' : `. ${remedy}`}`,
   );
+}
+
+/** Whether it is a whole number of 32 bits. */
+function isWhole(value: unknown): boolean {
+  return typeof value === 'number' && (value | 0) === value;
 }
 
 function nameOf(i: number): string {

@@ -39,15 +39,9 @@ export class Pull {
     const last = this.nodeCount - 1;
     this.kept[0] = 0;
     this.keptCount = 1;
-    let isOwn = false;
     for (let node = 0; node < last;) {
-      const next = this.furthest(node, last);
-      const wasOwn = isOwn;
-      isOwn = next === node + 1;
-      // Moves of the path in one direction are one leg.
-      if (wasOwn && isOwn && this.goesOn(node)) this.keptCount--;
-      this.kept[this.keptCount++] = next;
-      node = next;
+      node = this.furthest(node, last);
+      this.kept[this.keptCount++] = node;
     }
   }
 
@@ -70,16 +64,6 @@ export class Pull {
       else blocked = middle;
     }
     return free;
-  }
-
-  /** Whether the path leaves a node in the direction in which it comes there. */
-  private goesOn(node: number): boolean {
-    const { nodes } = this;
-    const x = nodes[2 * node]!;
-    const y = nodes[2 * node + 1]!;
-    return (
-      nodes[2 * node + 2]! - x === x - nodes[2 * node - 2]! && nodes[2 * node + 3]! - y === y - nodes[2 * node - 1]!
-    );
   }
 
   release(): void {

@@ -67,12 +67,13 @@ const way: Parameter = {
     { tiles: [] },
     ...values.filter((each) => each !== undefined).map((each) => [each]),
     ...values.map((each) => [tile(0, 0), each]),
-    [{ x: 0, y: 0.5 }],
-    [{ x: '0', y: 0 }],
+    ...values.filter((each) => each !== 7 && each !== -1).map((each) => [{ x: each, y: 0 }]),
+    ...values.filter((each) => each !== 7 && each !== -1).map((each) => [{ x: 0, y: each }]),
     new Int32Array(3),
     new Int32Array(0),
     [tile(0, 0), tile(2, 0)],
     [tile(5, 0)],
+    [tile(-1, 0)],
   ],
 };
 

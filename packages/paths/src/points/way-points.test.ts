@@ -1,9 +1,9 @@
+import { isVisible } from '@tilewright/queries';
 import { atLeast, Random, runs } from '@tilewright/testing';
 import {
   bitTilemap,
   type BitTilemap,
   bitTilemapFrom,
-  type MoveRule,
   tile,
   type Tile,
   tileRect,
@@ -73,13 +73,26 @@ describe('way points', () => {
     ]);
   });
 
-  it('keep the moves of a path that cuts corners, as one leg for each direction', () => {
+  it('keep the moves of a path that cuts corners', () => {
     const map = mapOf('.#...', '#.#..', '.#.#.', '..#..', '.....');
     const path = [tile(0, 0), tile(1, 1), tile(2, 2), tile(3, 3), tile(4, 3), tile(4, 4)];
     expect(numbers(wayPoints(map, unitTileSpace, path))).toEqual([
       [0.5, 0.5],
+      [1.5, 1.5],
+      [2.5, 2.5],
       [3.5, 3.5],
       [4.5, 4.5],
+    ]);
+  });
+
+  it('do not join two moves in one direction past a corner', () => {
+    const map = mapOf('....', '.#..', '....', '....');
+    const path = [tile(0, 1), tile(1, 2), tile(2, 3)];
+    expect(isVisible(map, unitTileSpace, at(0.5, 1.5), at(2.5, 3.5), { corners: 'block' })).toBe(false);
+    expect(numbers(wayPoints(map, unitTileSpace, path))).toEqual([
+      [0.5, 1.5],
+      [1.5, 2.5],
+      [2.5, 3.5],
     ]);
   });
 
@@ -200,13 +213,16 @@ describe('paths that are none', () => {
     expect(() => wayPoints(map, unitTileSpace, 5)).toThrow('wayPoints: path must be a path');
     // @ts-expect-error -- A point is no tile.
     expect(() => wayPoints(map, unitTileSpace, [{ x: 0.5, y: 1 }])).toThrow('path.tiles[0] must be a tile');
+    // @ts-expect-error -- A bigint is no column.
+    expect(() => wayPoints(map, unitTileSpace, [tile(1, 0), { x: 5n, y: 1 }])).toThrow(
+      'wayPoints: path.tiles[1] must be a tile, received',
+    );
   });
 });
 
 interface Case {
   readonly map: BitTilemap;
   readonly path: readonly Place[];
-  readonly rule: MoveRule;
   readonly radius: number;
 }
 
@@ -219,7 +235,7 @@ function anyCase(random: Random): Case | undefined {
   const open = openTiles(map).filter(({ x, y }) => standing.isOpen(x, y));
   if (open.length === 0) return undefined;
   const path = oraclePath(standing, rule, pick(random, open), pick(random, open));
-  return path && { map, path, rule, radius };
+  return path && { map, path, radius };
 }
 
 it('pulls legs that are free by the definition, and none further', () => {
@@ -229,7 +245,7 @@ it('pulls legs that are free by the definition, and none further', () => {
   for (let i = 0; i < runs(600); i++) {
     const found = anyCase(random);
     if (found === undefined) continue;
-    const { map, path, radius, rule } = found;
+    const { map, path, radius } = found;
     const offset = (): number => pick(random, [0, 0.5, 1, 0.25, random.next()]);
     const [first, last] = [path[0]!, path.at(-1)!];
     const from = random.integer(0, 1) === 0 ? undefined : { x: first.x + offset(), y: first.y + offset() };
@@ -259,12 +275,12 @@ it('pulls legs that are free by the definition, and none further', () => {
       legs++;
       const isFree = (a: number, b: number): boolean => isLegFree(map, nodes[a]!, nodes[b]!, radius);
       if (next > node + 1) {
-        // Free, or several moves of the path itself in one direction, past corners.
-        if (isFree(node, next)) pulled++;
-        else expect(rule).toBe('eight-way');
+        pulled++;
+        expect(isFree(node, next)).toBe(true);
+        const [a, b] = [points[p - 1]!, points[p]!];
+        expect(isVisible(map, unitTileSpace, at(a.x, a.y), at(b.x, b.y), { corners: 'block' })).toBe(true);
       }
-      if (next < nodes.length - 1 && (next === node + 1 || isFree(node, next)))
-        expect(isFree(node, next + 1)).toBe(false);
+      if (next < nodes.length - 1) expect(isFree(node, next + 1)).toBe(false);
       node = next;
     }
     expect(node).toBe(nodes.length - 1);

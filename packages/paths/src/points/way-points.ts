@@ -46,7 +46,8 @@ const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['
  *
  * Each leg goes on along the path until a solid tile is in the way. A leg that passes over tiles of the path touches no
  * solid tile between its ends, not even at a corner: `isVisible` with `corners: 'block'`. With a radius a disc overlaps no
- * solid tile on it, and everything outside of the map is solid; touching is no overlap. Legs between neighboring tiles are
+ * solid tile on it, and everything outside of the map is solid; touching is no overlap. This is decided exactly in tile space:
+ * in the world a disc that just fits may overlap a wall by the rounding of its coordinates. Legs between neighboring tiles are
  * moves of the path itself. They may touch a corner that the path cuts by the rule `'eight-way'`, and the first and the
  * last one may be as near to a wall as `from` and `to` are. The first tile never blocks, as in the search for the path.
  *
