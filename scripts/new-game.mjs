@@ -1,5 +1,4 @@
-// npm run new-game -- FOLDER: a new project that stands alone, with the packages of this clone; a copy of the sample, or of
-// another template.
+// npm run new-game -- FOLDER: a new project that stands alone, with the packages of this clone.
 import { endChildrenOnSignals } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { starterArguments, startGame } from './lib/new-game.mjs';

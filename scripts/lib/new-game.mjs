@@ -9,18 +9,15 @@ import { packAll } from './pack.mjs';
 import { libraries } from './packages.mjs';
 import { Failure, root } from './paths.mjs';
 
-/** The template that one gets without `--template`: the sample. */
-const defaultTemplate = 'keep';
-
 const missingFolder = `Name the folder of the new game, outside of this repository:
 
-  npm run new-game -- ../mygame                          the sample, a whole game to take apart
-  npm run new-game -- ../mygame --template minimal       a canvas, a tile map, a hero; or phaser, or pixi
-  npm run new-game -- ../mygame -t minimal --with paths  with more packages than the template has
+  npm run new-game -- ../mygame                   a canvas, a tile map, a hero
+  npm run new-game -- ../mygame --template keep   the sample, a whole game to take apart; or phaser, or pixi
+  npm run new-game -- ../mygame --with paths      with more packages than the template has
   npm run new-game -- --help                             all options`;
 
 /**
- * What to pass on to the starter: everything that the user says, and the template.
+ * What to pass on to the starter: everything that the user says.
  *
  * @param {string[]} args of the user
  * @param {string} here the folder that the user is in
@@ -43,7 +40,7 @@ export function starterArguments(args, here) {
   if (`${resolve(here, name)}${sep}`.startsWith(`${resolve(root)}${sep}`)) {
     throw new Failure(`The new game must be outside of this repository, received ${name}. Try ../mygame.`);
   }
-  return values['template'] === undefined ? [...args, '--template', defaultTemplate] : args;
+  return args;
 }
 
 /**
