@@ -45,6 +45,20 @@ async function obstacles(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`);
 }
 
+/** The ratio of the lighter color to the darker one, as WCAG defines it; colors are `rgb(r, g, b)`. */
+function contrast(...colors: [string, string]): number {
+  const [dark = 0, light = 0] = colors
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 describe.each([
   ['light', 360],
   ['dark', 360],
@@ -68,6 +82,17 @@ describe.each([
     await readAll(page);
     if (path === 'playground.html') await page.locator('.playground[data-live][aria-busy=false]').waitFor();
     expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('the letters of a figure on walls, which axe does not look at', async () => {
+    await open('articles/what-one-sees.html');
+    const letter = page.locator('.board .tile.missed text').first();
+    const colors = await letter.evaluate((element) => {
+      const { fill, stroke, paintOrder } = getComputedStyle(element);
+      return { fill, stroke, paintOrder };
+    });
+    expect(colors.paintOrder).toBe('stroke');
+    expect(contrast(colors.fill, colors.stroke)).toBeGreaterThan(4.5);
   });
 
   it('the open search', async () => {
