@@ -46,7 +46,8 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
  * displacement; a circle also around corners.
  *
  * The body never overlaps a solid tile afterward, however fast it is, and it is never caught on the seams between tiles:
- * in tile space, all decisions are exact. Touching is allowed. A box that meets a corner of a tile exactly, with both
+ * in tile space, all decisions are exact. Touching is allowed. Except up a ledge, no step leads against its displacement: a
+ * circle that is pressed into a gap narrower than it comes to rest. A box that meets a corner of a tile exactly, with both
  * axes at the same time, goes on along the axis of the longer displacement, along x if they are equal.
  *
  * With `stepUp`, a body that stands on a floor climbs the ledge that stops it along x: it goes up by at most this height, on

@@ -7,7 +7,12 @@
  *               #####       leg 3: nothing is left
  *
  * After the corner of a tile, the rest loses its part along the normal, which points from the corner to the center of a
- * circle.
+ * circle. A circle in a gap that is narrower than it is meets two corners:
+ *
+ *      | displacement        the rest after one corner leads into the other, and the rest after that may lead back up:
+ *      v                     then the body is wedged, and nothing is left
+ *    ( o )
+ *    #   #
  */
 import type { BoxLeg } from './box-leg.js';
 import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
@@ -77,6 +82,11 @@ export class Slide {
   private slideOn(faces: SolidFaces): void {
     const { leg, ledges } = this;
     const { x, y } = leg;
+    // The direction of the displacement: its larger component is 1 or -1, so that no product overflows.
+    const most = Math.max(Math.abs(x.change), Math.abs(y.change));
+    const aimX = x.change / most;
+    const aimY = y.change / most;
+    let isTurned = false;
     let stops = 0;
     for (;;) {
       leg.go(faces);
@@ -86,6 +96,8 @@ export class Slide {
       y.change -= y.reached - y.start;
       if (ledges.isWalking) ledges.keep(this);
       this.stop();
+      isTurned ||= leg.axis === AT_CORNER;
+      if (isTurned && stops > 0 && x.change * aimX + y.change * aimY < 0) this.rest();
       if (!(ledges.isWalking && ledges.climb(this, faces))) stops++;
       if ((x.change === 0 && y.change === 0) || stops === MOST_CONTACTS) return;
       x.start = x.reached;
@@ -113,6 +125,14 @@ export class Slide {
     this.leg.y.change = 0;
     this.velocityY = 0;
     this.ledges.stand(this);
+  }
+
+  /** Ends the step here: what is left would lead back. */
+  private rest(): void {
+    this.leg.x.change = 0;
+    this.leg.y.change = 0;
+    this.velocityX = 0;
+    this.velocityY = 0;
   }
 
   private stopAlongX(): void {
