@@ -10,7 +10,7 @@ import {
 } from '@tilewright/tilemap';
 import { degrees, Direction2, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { isInView, rowsInView, tilesInView, visitRowsInView, visitTilesInView } from '../index.js';
+import { isInView, regionInView, rowsInView, tilesInView, visitRowsInView, visitTilesInView } from '../index.js';
 import { at, keysOf } from '../testing/scenes.js';
 
 it('sees through a row of many pillars', () => {
@@ -78,6 +78,8 @@ it('refuses views that no array can hold', () => {
   const map = chunkedTilemap({ background: false });
   const view = (distance: number) => ({ position: at(0.5, 0.5), maxDistance: tiles(distance) });
   expect(() => tilesInView(map, unitTileSpace, view(1e6))).toThrow(/maxDistance/);
-  expect(() => tilesInView(map, unitTileSpace, view(1e9))).toThrow(/maxDistance/);
+  const message = 'maxDistance must be less than 2^28 tiles, received 1000000000';
+  expect(() => tilesInView(map, unitTileSpace, view(1e9))).toThrow(message);
+  expect(() => regionInView(map, unitTileSpace, view(1e9))).toThrow(message);
   expect([...tilesInView(map, unitTileSpace, view(1))].length).toBe(5);
 });

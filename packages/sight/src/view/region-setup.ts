@@ -101,7 +101,8 @@ export class RegionSight {
     const width = tiles.last - tiles.first + 1;
     const height = tiles.south - tiles.north + 1;
     if (width >= MOST_COLUMNS) {
-      throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', undefined, 'Or pass smaller bounds');
+      const radius = this.outline.reach.numbers[RADIUS];
+      throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', radius, 'Or pass smaller bounds');
     }
     if (Math.ceil(width / BITS_PER_WORD) * height > MOST_WORDS) {
       const rule = `small enough for ${MOST_WORDS * BITS_PER_WORD} tiles`;

@@ -140,7 +140,8 @@ export class Sight {
     this.words = bits?.words;
     if (row.first > row.last) return;
     if (row.last - row.first >= MOST_COLUMNS) {
-      throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', undefined, 'Or pass smaller bounds');
+      const radius = row.reach.numbers[RADIUS];
+      throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', radius, 'Or pass smaller bounds');
     }
     if (bits === undefined) {
       opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, row.first, row.last);
