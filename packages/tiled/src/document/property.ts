@@ -33,7 +33,8 @@ export interface CheckedProperty {
 }
 
 export function checkProperties({ place, properties, typesPlace, types }: PropertiesSource): CheckedProperty[] {
-  if (isList(properties)) return properties.map((value, i) => checkProperty(inside(place, i), value));
+  // A hole in the list is a property that is missing, and `map` would leave it out.
+  if (isList(properties)) return Array.from(properties, (value, i) => checkProperty(inside(place, i), value));
   const typesByName = check(typesPlace, anyObject, types ?? {});
   return Object.entries(check(place, anyObject, properties)).map(([name, value]) => {
     // A property may have the name of a member that all objects inherit, such as `toString`.

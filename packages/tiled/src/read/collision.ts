@@ -24,7 +24,7 @@ export function readCollision(
     templates: { instance: (_place, own) => own },
     warnings,
   };
-  return values.map((value, i) => {
+  return Array.from(values, (value, i) => {
     const objectPlace = inside(place, 'objectgroup', 'objects', i);
     const object = readObject(objectPlace, checkObject(objectPlace, value), undefined, context);
     if (object.kind !== 'tile') return object;

@@ -253,6 +253,10 @@ describe('a place on the grid', () => {
 });
 
 describe('objects', () => {
+  /** No text in JSON has one; an object may. */
+  const holed: Json[] = [{ name: 'a', value: 'x' }];
+  holed.length = 2;
+
   it.each<[string, Json, string]>([
     [
       'a place that is no number',
@@ -275,6 +279,7 @@ describe('objects', () => {
       { properties: [{ name: 'a', type: 'int', value: 'x' }] },
       'properties[0].value must be a finite number',
     ],
+    ['a hole in the properties', { properties: holed }, 'properties[1] must be an object, received nothing'],
   ])('are rejected: %s', async (_, fields, message) => {
     await expect(readOne(objectDocument(fields))).rejects.toThrow(`level.tmj: layers[0].objects[0].${message}`);
   });
