@@ -5,7 +5,7 @@ import { Site } from './site.js';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.open('--zones', '2x1', '--tiles', '12', '--herd', '8');
+  site = await Site.open('--zones', '2x1', '--tiles', '12', '--herd', '8', '--demo');
 });
 afterAll(() => site.close());
 

@@ -30,4 +30,6 @@ export interface ZoneReport {
   readonly clients: number;
   /** Milliseconds of the last tick. */
   readonly work: number;
+  /** Whether everybody may end it, as in a demo. */
+  readonly mayEnd: boolean;
 }

@@ -76,10 +76,11 @@ export class Panel {
     this.before = { frame, bytes, at };
   }
 
-  private show(address: string, { zone, fence, tick, bodies, clients, work }: ZoneReport): void {
+  private show(address: string, { zone, fence, tick, bodies, clients, work, mayEnd }: ZoneReport): void {
     const row = this.buttons.get(zone) ?? this.addRow(zone);
     row.dataset['address'] = address;
     row.dataset['state'] = 'open';
+    row.querySelector('button')!.hidden = !mayEnd;
     row.setAttribute('aria-current', String(zone === this.session.player.zone));
     const texts = [zone, fence, tick, bodies, clients, work.toFixed(1)];
     for (const [i, text] of texts.entries()) row.cells[i]!.textContent = String(text);

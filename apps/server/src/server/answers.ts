@@ -58,11 +58,14 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   }
 }
 
-async function answerGet({ files, world, zones, addressOf, others }: AnswersOptions, path: string): Promise<Answer> {
+async function answerGet(
+  { files, world, zones, addressOf, others, endZone }: AnswersOptions,
+  path: string,
+): Promise<Answer> {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
   if (path === '/world') return { ...JSON_ANSWER, body: world };
-  if (path === '/zones') return json(zones().map(reportOf));
+  if (path === '/zones') return json(zones().map((zone) => reportOf(zone, endZone !== undefined)));
   const zone = ADDRESS.exec(path)?.[1];
   if (zone === undefined) return failed(404, 'There is nothing here');
   const address = await addressOf(Number(zone));
@@ -79,8 +82,8 @@ async function answerPost({ gate, endZone }: AnswersOptions, path: string, reque
   return endZone(Number(zone)) ? json({ ended: Number(zone) }) : failed(404, `Zone ${zone} is not kept here`);
 }
 
-function reportOf({ work, ...zone }: KeptZone): ZoneReport {
-  return { ...zone, work: valueIn(work, milliseconds) };
+function reportOf({ work, ...zone }: KeptZone, mayEnd: boolean): ZoneReport {
+  return { ...zone, work: valueIn(work, milliseconds), mayEnd };
 }
 
 function json(value: unknown): Answer {

@@ -155,6 +155,13 @@ describe('a client that asks for', () => {
     session.close();
   });
 
+  it('the end of a zone does not get it, except in a demo', async () => {
+    const { status } = await fetch(`${server.address}/zones/0/end`, { method: 'POST' });
+    expect(status).toBe(404);
+    const zones: unknown = await (await fetch(`${server.address}/zones`)).json();
+    expect(zones).toMatchObject([{ zone: 0, mayEnd: false }]);
+  });
+
   it('seats all the time gets no more', async () => {
     const { token } = await signIn(server.address);
     const reserve = (): Promise<Response> =>

@@ -153,6 +153,7 @@ class Member implements MemberProcess {
     const lease = valueIn(settings.lease, milliseconds);
     const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, players, lease, 'one-of': processes };
     const args = Object.entries(own).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    if (settings.isDemo) args.push('--demo');
     const child = spawn(process.execPath, [program, ...args], {
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -7,7 +7,7 @@ import { newSession, pause, SEND_MILLISECONDS, TestServer, until, type Walker } 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await TestServer.start('--zones', '2x1', '--tiles', '10', '--herd', '6');
+  server = await TestServer.start('--zones', '2x1', '--tiles', '10', '--herd', '6', '--demo');
 });
 afterAll(() => server.stop());
 
@@ -99,7 +99,10 @@ describe('a server', () => {
     expect(await (await get('/')).text()).toBe('<p>page</p>');
     expect(await (await get('/world')).json()).toMatchObject({ columns: 2, rows: 1 });
     const zones: unknown = await (await get('/zones')).json();
-    expect(zones).toMatchObject([{ zone: 0 }, { zone: 1 }]);
+    expect(zones).toMatchObject([
+      { zone: 0, mayEnd: true },
+      { zone: 1, mayEnd: true },
+    ]);
     expect((await get('/', { method: 'HEAD' })).status).toBe(200);
   });
 

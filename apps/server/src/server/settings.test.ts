@@ -21,6 +21,7 @@ describe('settings', () => {
       herd: 40,
       players: 1000,
       lease: milliseconds(2000),
+      isDemo: false,
     });
     expect(made).toHaveLength(43);
     expect(readSettings([], {}).secret).not.toBe(made);
@@ -35,7 +36,7 @@ describe('settings', () => {
       TILEWRIGHT_ORIGINS: 'https://a.example, https://b.example:8443,',
       TILEWRIGHT_ADDRESS: 'https://game.example',
     };
-    expect(readSettings([...args, '--lease', '500', '--players', '7'], environment)).toStrictEqual({
+    expect(readSettings([...args, '--lease', '500', '--players', '7', '--demo'], environment)).toStrictEqual({
       port: 0,
       processes: 1,
       oneOf: 2,
@@ -50,6 +51,7 @@ describe('settings', () => {
       herd: 0,
       players: 7,
       lease: milliseconds(500),
+      isDemo: true,
     });
     expect(readSettings(['--redis', '--processes', '2'], {})).toMatchObject({ processes: 2, startsRedis: true });
     const redis = { ...secret, REDIS_URL: 'redis://127.0.0.1:6379' };

@@ -33,6 +33,8 @@ export interface Settings {
   readonly players: number;
   /** How long a zone waits for a host that says nothing before another one may take it. */
   readonly lease: Duration;
+  /** Whether anybody may end a zone, to see what happens then. */
+  readonly isDemo: boolean;
 }
 
 export const USAGE = `npm run server -- [options]
@@ -46,6 +48,7 @@ export const USAGE = `npm run server -- [options]
   --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
   --lease MS       how long a zone waits for a host that says nothing, in milliseconds (default: 2000)
+  --demo           lets everybody end zones, by buttons of the page: not for strangers
 
   REDIS_URL            a Redis 7 or Valkey, such as redis://127.0.0.1:6379, or the path of its socket
   TILEWRIGHT_SECRET    signs the tokens of players; needed with REDIS_URL
@@ -128,6 +131,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     herd: whole('--herd', options.herd ?? '40', 0, MOST_HERD),
     players: whole('--players', options.players ?? '1000', 1, MOST_PLAYERS),
     lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
+    isDemo: options.demo === true,
   };
 }
 
@@ -171,6 +175,7 @@ function optionsFrom(args: readonly string[]) {
         'one-of': text,
         redis: { type: 'boolean' },
         lease: text,
+        demo: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
