@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const lenses = new Lenses(pictures);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-  const sound = new Sound();
+  const sound = new Sound((words) => frames.say(words));
   const showSound = (): void => elementById('mute').setAttribute('aria-pressed', String(!sound.isMuted));
   const togglePause = (): void => {
     settings.change({ isPaused: !settings.isPaused });

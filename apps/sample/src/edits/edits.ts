@@ -25,11 +25,13 @@ export class Edits {
     void this.load().then((editor) => editor?.toggleAtAim());
   }
 
-  /** @returns `undefined` if it could not be loaded; the next pause tries again */
+  /** @returns `undefined` if it could not be loaded */
   private async load(): Promise<Editor | undefined> {
     const part = await loadPart(() => import('./editor.js'));
     if (part === undefined)
-      this.parts.frames.say('Tiles cannot be changed now, because a file of the game could not be loaded.');
+      this.parts.frames.say(
+        'Tiles cannot be changed, because a script could not be loaded. Reload the page to try again.',
+      );
     // Two pauses may have waited for the same file.
     else this.editor ??= new part.Editor(this.parts);
     return this.editor;

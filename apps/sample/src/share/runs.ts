@@ -55,13 +55,13 @@ export class Runs {
   private async ask(act: (panel: RunPanel) => Promise<void> | void): Promise<void> {
     const panel = await this.load();
     if (panel === undefined) {
-      showNote('This part of the page could not be loaded. Check the connection, and try again.');
+      showNote('This part of the page could not be loaded. Reload the page to try again.');
       return;
     }
     await act(panel);
   }
 
-  /** @returns `undefined` if it could not be loaded; the next press tries again */
+  /** @returns `undefined` if it could not be loaded */
   private async load(): Promise<RunPanel | undefined> {
     const part = await loadPart(() => import('./run-panel.js'));
     // Two presses may have waited for the same file.

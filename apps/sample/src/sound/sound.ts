@@ -12,22 +12,28 @@ const name = 'sound';
 const beginnings = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
 
 export class Sound {
+  private readonly say: (words: string) => void;
   private context: AudioContext | undefined;
   private mixer: Mixer | undefined;
+  /** Whether its code could not be loaded: then the game stays silent. */
+  private isMissing = false;
   private isMutedByUser = readStored(name) === 'off';
   /** How many sounds have begun, for the tests. */
   played = 0;
 
   /**
-   * Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. Where the device or
-   * the code was not to be had, the next one tries again.
+   * Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. Where the device
+   * was not to be had, the next one tries again.
+   *
+   * @param say - tells the user something
    */
-  constructor() {
+  constructor(say: (words: string) => void) {
+    this.say = say;
     const begin = (event: Event): void => {
-      // A key that is held is no other press: it would ask for the missing file thirty times a second.
+      // A key that is held is no other press: it would ask for the device thirty times a second.
       if (event instanceof KeyboardEvent && event.repeat) return;
       void this.open();
-      if (this.isOpen) for (const event of beginnings) removeEventListener(event, begin, { capture: true });
+      if (this.isSettled) for (const event of beginnings) removeEventListener(event, begin, { capture: true });
     };
     for (const event of beginnings) addEventListener(event, begin, { capture: true });
     document.addEventListener('visibilitychange', () => this.update());
@@ -54,8 +60,10 @@ export class Sound {
     return this.isMutedByUser || document.hidden;
   }
 
-  private get isOpen(): boolean {
-    return typeof AudioContext === 'undefined' || (this.mixer !== undefined && this.context?.state === 'running');
+  /** Whether no other press is needed. */
+  private get isSettled(): boolean {
+    if (typeof AudioContext === 'undefined' || this.isMissing) return true;
+    return this.mixer !== undefined && this.context?.state === 'running';
   }
 
   /** Opens the sound device, if there is one. Its code is loaded now, so that it does not delay the first picture. */
@@ -66,8 +74,13 @@ export class Sound {
       const context = (this.context ??= new AudioContext({ latencyHint: 'interactive' }));
       this.update();
       const part = await loadPart(() => import('./mixer.js'));
+      if (part === undefined) {
+        this.isMissing = true;
+        this.say('The sounds could not be loaded. Reload the page to hear them.');
+        return;
+      }
       // Two events of the same press may have waited for it.
-      if (part !== undefined) this.mixer ??= new part.Mixer(context);
+      this.mixer ??= new part.Mixer(context);
     } catch (problem) {
       console.info('The game is silent:', problem);
     }
