@@ -1,6 +1,6 @@
 import { compare, minus, plus, rational, runs, times } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   compareDistance,
   compareDistanceToSum,
@@ -33,6 +33,18 @@ describe('compareDistance', () => {
   ])('from (%d, %d) to (%d, %d) against %d is %d', (ax, ay, bx, by, limit, sign) => {
     expect(compareDistance(ax, ay, bx, by, limit)).toBe(sign);
     expect(compareDistance(bx, by, ax, ay, limit)).toBe(sign);
+  });
+
+  it.each([
+    [0, 0, 1e200, 1e200, 1e199, 1],
+    [-1e308, 1, 1e308, 2, 1e300, 1],
+    [1, 1, 1e160, 1e160, 1.5e160, -1],
+    [1.7e308, 0, 1.6e308, 0, 1.7e308, -1],
+  ])('decides from (%d, %d) to (%d, %d) against %d without big integers', (ax, ay, bx, by, limit, sign) => {
+    const integers = vi.spyOn(globalThis, 'BigInt');
+    expect(compareDistance(ax, ay, bx, by, limit)).toBe(sign);
+    expect(integers).not.toHaveBeenCalled();
+    integers.mockRestore();
   });
 
   it('equals rational arithmetic', () => {

@@ -17,7 +17,7 @@
  * 3e + O(e^2), the sum of two squares e more, the square of a sum of two radii 3e; 6e of all rounded magnitudes covers
  * them, the last subtraction and the rounding of the bound. `UNDERFLOW_BOUND` covers squares that underflow.
  */
-import { UNDERFLOW_BOUND } from '../limits.js';
+import { SCALE_DOWN, UNDERFLOW_BOUND } from '../limits.js';
 import { Expansion, type Sign } from './expansion.js';
 import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { addDifferenceProduct, orientation, signOfDot } from './products.js';
@@ -46,16 +46,8 @@ export function compareDistanceToSum(
   limit: number,
   more: number,
 ): Sign {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const squares = dx * dx + dy * dy;
-  const total = limit + more;
-  const totalSquared = total * total;
-  const difference = squares - totalSquared;
-  const bound = FILTER * (squares + totalSquared) + UNDERFLOW_BOUND;
-  if (difference > bound) return 1;
-  if (difference < -bound) return -1;
-  return settleDistance(ax, ay, bx, by, limit, more);
+  const rough = filterDistance(bx - ax, by - ay, limit + more);
+  return rough === 0 ? settleDistance(ax, ay, bx, by, limit, more) : rough;
 }
 
 /** The distance from the point `p` to a closed rectangle (0 inside), compared with `limit`. */
@@ -132,6 +124,15 @@ export function compareLineDistance(
   return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit, 0) : rough;
 }
 
+/** What floats can say for sure about a distance: 0 is that they cannot, also where a square is not finite. */
+function filterDistance(dx: number, dy: number, limit: number): Sign {
+  const squares = dx * dx + dy * dy;
+  const limitSquared = limit * limit;
+  const difference = squares - limitSquared;
+  const bound = FILTER * (squares + limitSquared) + UNDERFLOW_BOUND;
+  return difference > bound ? 1 : difference < -bound ? -1 : 0;
+}
+
 /** What floats can say for sure about the distance to a line: 0 is that they cannot. */
 function filterLineDistance(
   ax: number,
@@ -156,6 +157,11 @@ function filterLineDistance(
 }
 
 function settleDistance(ax: number, ay: number, bx: number, by: number, limit: number, more: number): Sign {
+  // Squares of what is far beyond any world overflow; scaled by a power of two, most of them need no integers.
+  const dx = bx * SCALE_DOWN - ax * SCALE_DOWN;
+  const dy = by * SCALE_DOWN - ay * SCALE_DOWN;
+  const rough = filterDistance(dx, dy, limit * SCALE_DOWN + more * SCALE_DOWN);
+  if (rough !== 0) return rough;
   sum.clear();
   addExcess(sum, ax, ay, bx, by, limit, more);
   const sign = sum.sign();
