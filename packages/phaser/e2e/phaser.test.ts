@@ -129,6 +129,10 @@ describe.each([
     expect(Math.min(passed, blocked)).toBeGreaterThan(100);
   });
 
+  it('lets a sprite through one-way platforms, and stand on them', async () => {
+    expect(await run('platform')).toEqual({ above: 40, onIt: 74, isWall: false });
+  });
+
   it('draws what queries draw', async () => {
     expect(await run('debugPicture')).toBeGreaterThan(60);
   });

@@ -5,7 +5,7 @@ import { castRay, objectsInCircle } from '@tilewright/queries';
 import { arrayTilemapFrom, directionSetSize, tile, tileAt, tileBounds, tileRect } from '@tilewright/tilemap';
 import { circle, pixelDifference, pixelPosition, pixels, segmentBetween, unsafeNumber } from '@tilewright/units';
 import type PhaserTypes from 'phaser';
-import { bind, BodyTracker, debugDraw, here, layerFrom, spaceOf, tileMover, wallsOf } from '../src/index.js';
+import { bind, BodyTracker, debugDraw, here, layerFrom, sidesOf, spaceOf, tileMover, wallsOf } from '../src/index.js';
 
 declare const Phaser: typeof PhaserTypes;
 
@@ -399,6 +399,26 @@ export async function movedSprite(
   const drift = Math.abs(sprite.x - before);
   await close(opened);
   return { overlaps, passed, blocked, drift };
+}
+
+/** A sprite that jumps through a one-way platform from below, and falls onto it: its positions, and what the walls say. */
+export async function platform(): Promise<{ above: number; onIt: number; isWall: boolean }> {
+  const opened = await open();
+  const { scene } = opened;
+  const map = arrayTilemapFrom(tileRect({ x: 0, y: 0, width: 6, height: 9 }), (_, y) => (y === 5 ? 1 : 0));
+  const layer = layerFrom(scene, map, { tileset: 'tiles', tileSize: 16, indexOf: (value) => value });
+  layer.forEachTile((each) => {
+    if (each.index === 1) each.setCollision(false, false, true, false);
+  });
+  const sprite = scene.add.sprite(40, 120, 'tiles').setDisplaySize(12, 12);
+  const walls = wallsOf(layer);
+  const mover = tileMover(sprite, walls, spaceOf(layer), { sides: sidesOf(layer) });
+  mover.move(pixelDifference(pixels(0), pixels(-80)));
+  const above = sprite.y;
+  mover.move(pixelDifference(pixels(0), pixels(500)));
+  const found = { above, onIt: sprite.y, isWall: walls.getAt(2, 5) };
+  await close(opened);
+  return found;
 }
 
 /** Draws everything, and leaves the canvas in the page. */

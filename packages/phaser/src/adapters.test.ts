@@ -1,6 +1,6 @@
 /** What needs no Phaser to be tested: what is read of its objects, and what is refused. The rest runs in a browser. */
 import { drawRay, drawSolidTiles } from '@tilewright/queries/debug';
-import { bitTilemap, tile, tileRect, tileSpace } from '@tilewright/tilemap';
+import { bitTilemap, CardinalDirection, cardinalSet, tile, tileRect, tileSpace } from '@tilewright/tilemap';
 import { pixelDifference, pixelPosition, pixels, pixelsPerTile, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import {
   type GameObject,
   here,
   type Layer,
+  sidesOf,
   spaceOf,
   tileMover,
   wallsOf,
@@ -20,9 +21,16 @@ const space = tileSpace({ origin: pixelPosition(pixels(0), pixels(0)), tileSize:
 const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
 walls.set(tile(5, 0), true);
 
+/** A tile with collision on some sides. */
+function tileWith(...sides: readonly ('left' | 'right' | 'up' | 'down')[]): object {
+  const has = (side: (typeof sides)[number]): boolean => sides.includes(side);
+  const [collideLeft, collideRight, collideUp, collideDown] = [has('left'), has('right'), has('up'), has('down')];
+  return { index: 1, collideLeft, collideRight, collideUp, collideDown, collides: sides.length > 0 };
+}
+
 /** A layer of 2 x 1 tiles: one with collision, and one that was removed. */
 function layerWith(change: object = {}): Layer {
-  const data = [[{ index: 1, collides: true }, null]];
+  const data = [[tileWith('left', 'right', 'up', 'down'), null]];
   const layer = { orientation: 0, tileWidth: 16, tileHeight: 16, width: 2, height: 1, data };
   const made = { x: 3, y: 4, scaleX: 2, scaleY: 2, rotation: 0, scrollFactorX: 1, scrollFactorY: 1, layer, ...change };
   return made as unknown as Layer;
@@ -35,6 +43,13 @@ describe('spaceOf and wallsOf', () => {
     const solid = wallsOf(layerWith());
     expect([solid.getAt(0, 0), solid.getAt(1, 0)]).toEqual([true, false]);
     expect(wallsOf(layerWith(), ({ index }) => index === 2).getAt(0, 0)).toBe(false);
+  });
+
+  it('take only tiles with collision on all sides as walls', () => {
+    const layer = layerWith();
+    Object.assign(layer.layer, { data: [[tileWith('up'), tileWith('left', 'right', 'down')]] });
+    const solid = wallsOf(layer);
+    expect([solid.getAt(0, 0), solid.getAt(1, 0)]).toEqual([false, false]);
   });
 
   it('refuse layers inside of containers, and pictures that do not follow their tiles', () => {
@@ -57,6 +72,52 @@ describe('spaceOf and wallsOf', () => {
   });
 });
 
+describe('sidesOf', () => {
+  const { north, west, south, east } = CardinalDirection;
+
+  it.each([
+    [['up'], [north]],
+    [['left'], [west]],
+    [['down'], [south]],
+    [['right'], [east]],
+    [
+      ['left', 'right'],
+      [west, east],
+    ],
+    [
+      ['left', 'right', 'up', 'down'],
+      [north, west, south, east],
+    ],
+    [[], []],
+  ] as const)('reads %j', (sides, directions) => {
+    const layer = layerWith();
+    const read = sidesOf(layer);
+    Object.assign(layer.layer, { data: [[tileWith(...sides), tileWith('up')]] });
+    expect(read(false, 0, 0)).toBe(cardinalSet(...directions));
+  });
+
+  it('finds no sides at tiles that were removed, or are outside', () => {
+    const read = sidesOf(layerWith());
+    for (const [x, y] of [
+      [1, 0],
+      [2, 0],
+      [0, -1],
+    ] as const)
+      expect(read(false, x, y)).toBe(cardinalSet());
+  });
+
+  it('lets a sprite through a platform from below, and stops it from above', () => {
+    const layer = layerWith({ x: 0, y: 64, scaleX: 1, scaleY: 1 });
+    Object.assign(layer.layer, { data: [[tileWith('up'), tileWith('up')]] });
+    const sprite = { x: 16, y: 90, displayWidth: 8, displayHeight: 8, originX: 0.5, originY: 0.5 };
+    const mover = tileMover(sprite, wallsOf(layer), spaceOf(layer), { sides: sidesOf(layer) });
+    mover.move(pixelDifference(pixels(0), pixels(-50)));
+    expect(sprite.y).toBe(40);
+    mover.move(pixelDifference(pixels(0), pixels(50)));
+    expect(sprite.y).toBe(60);
+  });
+});
+
 describe('what was destroyed', () => {
   // Phaser takes the scene off what it destroys, and more: a layer has no tiles, a group no members, a sprite no size.
   const remedy = 'must be in use, received one that was destroyed. Make a new one';
@@ -65,11 +126,17 @@ describe('what was destroyed', () => {
     const layer = layerWith({ scene: {}, putTileAt() {}, removeTileAt() {} }) as Parameters<typeof bind>[0];
     const solid = wallsOf(layer);
     const writer = bind(layer, solid);
+    const read = sidesOf(layer);
     Object.assign(layer, { scene: undefined, layer: undefined });
-    for (const run of [() => spaceOf(layer), () => wallsOf(layer), () => bind(layer, solid)]) {
+    for (const run of [() => spaceOf(layer), () => wallsOf(layer), () => bind(layer, solid), () => sidesOf(layer)]) {
       expect(run).toThrow(`: layer must be in use, received one that was destroyed. Make a new one`);
     }
-    for (const run of [() => writer.put(tile(0, 0), 1), () => writer.remove(tile(0, 0)), () => writer.refresh()]) {
+    for (const run of [
+      () => writer.put(tile(0, 0), 1),
+      () => writer.remove(tile(0, 0)),
+      () => writer.refresh(),
+      () => read(false, 0, 0),
+    ]) {
       expect(run).toThrow(remedy);
     }
   });

@@ -4,7 +4,7 @@ import { requireRect, requireTile, requireTilemap } from '@tilewright/tilemap/ch
 import { requireFunction, requireInteger } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
 import { requireInScene } from './destroyed.js';
-import { collides, type Layer, layerBounds, readWalls, requireLayer, type TileIsSolid } from './layer.js';
+import { isWall, type Layer, layerBounds, readWalls, requireLayer, type TileIsSolid } from './layer.js';
 
 /** Writes tiles into a layer and its walls, so that both stay alike. Its methods throw once the layer was destroyed. */
 export interface LayerWriter {
@@ -36,7 +36,7 @@ export interface LayerWriter {
 export function bind(
   layer: Layer & Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'removeTileAt'>,
   walls: BitTilemap,
-  isSolid: TileIsSolid = collides,
+  isSolid: TileIsSolid = isWall,
 ): LayerWriter {
   requireLayer('bind', layer);
   if ('generateLayerDataTexture' in layer) {

@@ -8,4 +8,5 @@ export { debugDraw, type DebugDrawOptions, type DebugGraphics } from './debug-dr
 export { here, type Pointer, type Placed } from './here.js';
 export { layerFrom, type LayerFromOptions } from './layer-from.js';
 export { type Layer, spaceOf, type TileIsSolid, wallsOf } from './layer.js';
+export { sidesOf } from './sides-of.js';
 export { tileMover, type MovableSprite, type TileMover, type TileMoverOptions } from './tile-mover.js';

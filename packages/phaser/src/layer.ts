@@ -47,13 +47,14 @@ export function spaceOf(layer: Layer): TileSpace<PixelLength> {
  * The solid tiles of a layer, as a bit map: what rays, views, paths and moving bodies read.
  *
  * @param layer - a layer; its tiles are read once. `bind` keeps both alike
- * @param isSolid - which tiles are solid. Default: those with collision (`setCollision` and its kin)
+ * @param isSolid - which tiles are solid. Default: those with collision on all four sides (`setCollision` and its kin), so not
+ * a one-way platform, which only `sidesOf` knows
  * @returns a new map, whose bounds are those of the layer
  * @throws RangeError like `spaceOf`, and whatever `isSolid` throws
  *
  * @remarks O(tiles of the layer).
  */
-export function wallsOf(layer: Layer, isSolid: TileIsSolid = collides): BitTilemap {
+export function wallsOf(layer: Layer, isSolid: TileIsSolid = isWall): BitTilemap {
   requireLayer('wallsOf', layer);
   requireFunction('wallsOf', 'isSolid', isSolid);
   const walls = bitTilemap(layerBounds(layer));
@@ -66,20 +67,26 @@ export function layerBounds({ layer: { width, height } }: Layer): TileRect {
   return tileRect({ x: 0, y: 0, width, height });
 }
 
-/** Whether a tile has collision on any of its sides. */
-export function collides(tile: Phaser.Tilemaps.Tile): boolean {
-  return tile.collides;
+/** Whether a tile has collision on all of its sides. */
+export function isWall({ collideLeft, collideRight, collideUp, collideDown }: Phaser.Tilemaps.Tile): boolean {
+  return collideLeft && collideRight && collideUp && collideDown;
 }
 
 /** Writes which tiles of a rectangle are solid. */
 export function readWalls(walls: BitTilemap, { layer }: Layer, isSolid: TileIsSolid, rect: TileRect): void {
   for (let y = rect.y; y < rect.y + rect.height; y++) {
     for (let x = rect.x; x < rect.x + rect.width; x++) {
-      // A tile that was removed may be null, whatever its type says.
-      const tile: Phaser.Tilemaps.Tile | null | undefined = layer.data[y]?.[x];
-      walls.setAt(x, y, tile !== null && tile !== undefined && tile.index !== -1 && isSolid(tile));
+      const tile = tileOf(layer, x, y);
+      walls.setAt(x, y, tile !== undefined && isSolid(tile));
     }
   }
+}
+
+/** A tile of a layer, if there is one. */
+export function tileOf({ data }: Phaser.Tilemaps.LayerData, x: number, y: number): Phaser.Tilemaps.Tile | undefined {
+  // A tile that was removed may be null, whatever its type says.
+  const tile: Phaser.Tilemaps.Tile | null | undefined = data[y]?.[x];
+  return tile === null || tile?.index === -1 ? undefined : tile;
 }
 
 /** @throws RangeError unless the tiles of a layer are squares with a fixed place in the world */

@@ -29,7 +29,7 @@ export interface MovableSprite {
 }
 
 /** Options of `tileMover`: those of `moveAndSlide`, and the size of the body. */
-export interface TileMoverOptions extends Omit<SlideOptions<boolean, PixelLength>, 'isSolid' | 'sides'> {
+export interface TileMoverOptions extends Omit<SlideOptions<boolean, PixelLength>, 'isSolid'> {
   /** The width of the body, around the middle of the sprite, in pixels. Default: that of the sprite. */
   readonly width?: number | undefined;
   /** The height of the body, around the middle of the sprite, in pixels. Default: that of the sprite. */
@@ -49,7 +49,15 @@ export interface TileMover {
   move(displacement: PixelDifference2): MoveAnswer<PixelLength>;
 }
 
-const tileMoverOptions: OptionNames<TileMoverOptions> = ['width', 'height', 'bounds', 'outside', 'stepUp', 'snapDown'];
+const tileMoverOptions: OptionNames<TileMoverOptions> = [
+  'width',
+  'height',
+  'sides',
+  'bounds',
+  'outside',
+  'stepUp',
+  'snapDown',
+];
 
 /**
  * Makes a mover for a sprite, in place of an Arcade body and its collider with a layer: at any speed and frame rate, it
@@ -60,7 +68,7 @@ const tileMoverOptions: OptionNames<TileMoverOptions> = ['width', 'height', 'bou
  * @param sprite - a sprite without a physics body, which would move it, too, and outside of containers
  * @param walls - the solid tiles, as `wallsOf` returns them
  * @param space - the space of the layer, as `spaceOf` returns it
- * @param options - `width`, `height`; `stepUp` and `snapDown` for ledges; `outside: 'solid'` to keep it in the map;
+ * @param options - `width`, `height`; `sides: sidesOf(layer)` for one-way platforms; `stepUp` and `snapDown` for ledges; `outside: 'solid'` to keep it in the map;
  * `bounds`
  * @throws RangeError if an option is not valid
  *
