@@ -37,8 +37,9 @@ import { borrowSight, giveBack } from './setup.js';
  * throws
  *
  * @remarks O(rows of the view, and the tiles that light touches); words of 32 tiles where `map` is a bit map and
- * `isOpaque` is left out. Otherwise `isOpaque` is called for each tile that light touches, once, and for no other. Allocates
- * one bit per tile around the view, and one small object per tile. `visitTilesInView` allocates nothing.
+ * `isOpaque` is left out. Otherwise `isOpaque` is called at most once for a tile: for those that light touches, and with
+ * `corners: 'block'` now and then for one behind a corner. Allocates one bit per tile around the view, and one small object
+ * per tile. `visitTilesInView` allocates nothing.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 5, height: 1 }));
