@@ -14,4 +14,4 @@ export {
   valuesExcept,
   withEach,
 } from './refusals.js';
-export { atLeast, runs } from './runs.js';
+export { atLeast, isFullRun, runs, someOf } from './runs.js';

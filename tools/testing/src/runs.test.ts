@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { atLeast, runs } from './runs.js';
+import { atLeast, isFullRun, runs, someOf } from './runs.js';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,6 +32,21 @@ describe('atLeast', () => {
   it('is never 0, which no count could miss', () => {
     vi.stubEnv('TILEWRIGHT_RUNS', '0.1');
     expect(atLeast(1)).toBe(1);
+  });
+});
+
+describe('someOf', () => {
+  it.each([
+    ['1', 100],
+    ['10', 100],
+    ['0.1', 10],
+    ['0.001', 1],
+  ])('has, times %s, %i of 100 cases', (factor, expected) => {
+    vi.stubEnv('TILEWRIGHT_RUNS', factor);
+    const cases = Array.from({ length: 100 }, (_, i) => i);
+    expect(someOf(cases)).toHaveLength(expected);
+    expect(isFullRun()).toBe(expected === 100);
+    expect(someOf(cases)[0]).toBe(0);
   });
 });
 

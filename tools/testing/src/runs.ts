@@ -17,6 +17,18 @@ export function atLeast(count: number): number {
   return factor() < 1 ? Math.max(1, Math.floor(share / 2)) : Math.ceil(share);
 }
 
+/** The cases of a list in a run: all, or in a short one evenly spread ones. */
+export function someOf<T>(cases: readonly T[]): readonly T[] {
+  // Odd, since lists often come in pairs.
+  const stride = Math.max(1, Math.round(1 / factor()) | 1);
+  return cases.filter((_, i) => i % stride === 0);
+}
+
+/** Whether a run has all cases: then also those of the greatest sizes, which take seconds. */
+export function isFullRun(): boolean {
+  return factor() >= 1;
+}
+
 function factor(): number {
   // The kit compiles without Node's types; this is the only one that it needs.
   const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
