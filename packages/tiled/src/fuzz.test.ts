@@ -20,7 +20,7 @@ import {
   wangSetDocument,
   without,
 } from './testing/fixtures.js';
-import { atLeast, runs } from '@tilewright/testing';
+import { atLeast, runs, someOf } from '@tilewright/testing';
 
 const zlib = { encoding: 'base64', compression: 'zlib', data: base64Of(exampleTiles, 'zlib') };
 const gzip = { encoding: 'base64', compression: 'gzip', data: base64Of(exampleTiles, 'gzip') };
@@ -223,11 +223,11 @@ describe('the reader, for a broken file,', () => {
   );
 
   it('succeeds or throws a TiledError when any number is huge', async () => {
-    for (const path of places) {
+    for (const path of someOf(places)) {
       for (const value of [2 ** 31 - 1, 65_536, 4_294_967_295]) await expectAnswer(withValue(everything, path, value));
     }
     for (const [name, file] of Object.entries(files)) {
-      for (const path of placesOf(file)) {
+      for (const path of someOf(placesOf(file))) {
         for (const value of [2 ** 31 - 1, 65_536, 268_435_455, 4_294_967_295]) {
           await expectAnswer(everything, { ...files, [name]: withValue(file, path, value) });
         }

@@ -2,7 +2,7 @@
  * Files with large counts: code whose time grows with the product of two counts would take minutes, and code that trusts
  * sizes would take gigabytes. Each test only has to end.
  */
-import { collidingTiles, countReads } from '@tilewright/testing';
+import { collidingTiles, countReads, runs } from '@tilewright/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TiledError } from './error.js';
 import { allLayers, objectLayer, tileLayer, tilesetTile } from './map/map.js';
@@ -281,7 +281,7 @@ describe('chunks that would take long', () => {
 describe('chunks in places that were chosen against the hash of the map', () => {
   it('are read in few steps each', async () => {
     // The reader keeps single tiles in chunks of 4 x 4.
-    const chunks = collidingTiles(40_000, 0, 4).map(([x, y]) => ({ x, y, width: 1, height: 1, data: [1] }));
+    const chunks = collidingTiles(runs(40_000), 0, 4).map(([x, y]) => ({ x, y, width: 1, height: 1, data: [1] }));
     const document = infiniteDocument(chunks);
     const count = countReads(1000 * chunks.length);
     try {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from '@tilewright/testing';
+import { isFullRun, runs, someOf } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import { rectIntersection, tileCount, tileRect, tilesIn } from '../values/rect.js';
 import { manhattanDistance } from '../values/step.js';
@@ -258,7 +258,7 @@ describe('walks without an end', () => {
   it('are rejected, without bounds and in those of a chunked map', { timeout: 60_000 }, () => {
     const { bounds } = chunkedTilemap({ background: 0 });
     const half = tileRect({ x: 0, y: 0, width: 2 ** 31, height: 1 });
-    for (const options of [undefined, {}, { bounds }, { bounds: half }]) {
+    for (const options of someOf([undefined, { bounds }, {}, { bounds: half }])) {
       expect(() => floodFill(corridor, tile(0, 0), options)).toThrow(tooMany('floodFill', 2 ** 20));
     }
     expect(() => connectedRegions(corridor, { bounds })).toThrow(
@@ -287,7 +287,7 @@ describe('walks without an end', () => {
     expect(floodFill(isOpen, tile(0, 2), { maxTiles: 0 }).size).toBe(0);
   });
 
-  it('may be allowed, where they have one after all', { timeout: 60_000 }, () => {
+  it.runIf(isFullRun())('may be allowed, where they have one after all', { timeout: 60_000 }, () => {
     const isOpen: IsOpen = (x, y) => corridor(x, y) && x <= 2 ** 20;
     expect(() => floodFill(isOpen, tile(0, 0))).toThrow(tooMany('floodFill', 2 ** 20));
     expect(floodFill(isOpen, tile(0, 0), { maxTiles: 2 ** 21 }).size).toBe(2 ** 20 + 1);

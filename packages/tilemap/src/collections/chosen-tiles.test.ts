@@ -30,12 +30,12 @@ it('has the hash that the tests invert', () => {
   expect(collidingTiles(100, 1, 32).map(([x, y]) => hash(x, y))).toEqual(Array.from({ length: 100 }, (_, n) => n));
 });
 
-it('40,000 tiles of one hash are added in few reads each', () => {
-  const tiles = collidingTiles(40_000, 0, 1);
+it('tens of thousands of tiles of one hash are added in few reads each', () => {
+  const tiles = collidingTiles(runs(40_000), 0, 1);
   const reads = readsPerTile(tiles.length, () => {
     const set = new TileHashSet();
     for (const [x, y] of tiles) set.addAt(x, y);
-    expect(set.size).toBe(40_000);
+    expect(set.size).toBe(tiles.length);
   });
   expect(reads).toBeLessThan(mostReads);
 }, 120_000);
@@ -76,12 +76,12 @@ describe.each([
   }, 120_000);
 });
 
-it('10,000 chunks of one hash are made and found in few reads each', () => {
-  const starts = collidingTiles(10_000, 0, 4);
+it('thousands of chunks of one hash are made and found in few reads each', () => {
+  const starts = collidingTiles(runs(10_000), 0, 4);
   const reads = readsPerTile(starts.length, () => {
     const map = chunkedTilemap({ background: 0, chunkSize: 4, array: Uint8Array });
     for (const [x, y] of starts) map.setAt(x, y, 1);
-    expect(map.chunkCount).toBe(10_000);
+    expect(map.chunkCount).toBe(starts.length);
   });
   expect(reads).toBeLessThan(mostReads);
 }, 120_000);
