@@ -7,7 +7,7 @@ import { install } from './lib/install.mjs';
 import { Failure, toolFile } from './lib/paths.mjs';
 import { takeTotals } from './lib/totals.mjs';
 import { buildPackages, runTurbo } from './lib/turbo.mjs';
-import { report, runTests } from './test.mjs';
+import { report, runAllTests } from './test.mjs';
 
 /** @typedef {{ code: number; output: string }} Outcome */
 
@@ -29,7 +29,7 @@ const steps = [
 
 /**
  * @param {string[]} args names of steps, to run only these; with `--after-tests` the outcome of the tests comes from
- *   the `npm test` that ran just before, as in CI
+ *   the `npm run test:all` that ran just before, as in CI
  */
 export async function main(args) {
   endChildrenOnSignals();
@@ -53,7 +53,7 @@ export async function main(args) {
   await step('tests', async () => {
     const tested = args.includes('--after-tests')
       ? { totals: takeTotals(), output: '' }
-      : await runTests({ quiet: true });
+      : await runAllTests({ quiet: true });
     totals = tested.totals;
     return { code: totals.failed === 0 ? 0 : 1, output: tested.output };
   });

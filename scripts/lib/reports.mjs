@@ -1,32 +1,39 @@
 // Adds up the reports of the test runners. A run that left no report, or that failed although its report is green,
 // counts as a failure: the total is only reliable if nothing can be missing.
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { readJson } from './paths.mjs';
+import { join, relative } from 'node:path';
+import { readJson, root } from './paths.mjs';
 
 /** The report that each test script leaves in its workspace. */
-const reportOf = /** @type {const} */ ({ test: '.reports/vitest.json', 'test:e2e': '.reports/e2e.json' });
+const reportOf = /** @type {const} */ ({
+  test: '.reports/vitest.json',
+  'test:smoke': '.reports/smoke.json',
+  'test:e2e': '.reports/e2e.json',
+  'test:all': '.reports/all.json',
+});
 
 /** How much of the messages of a failed test is repeated at the end. All of them are above, in the output of its runner. */
 const messageLines = 8;
 
 /**
+ * @typedef {keyof typeof reportOf} TestScript
  * @typedef {{ name: string; file: string }} Expected
  * @typedef {{ passed: number; failed: number; skipped: number; failures: string[]; problems: string[] }} Totals
  *   `failures` has the failed tests with their messages, `problems` what failed besides
  */
 
 /**
- * The reports that a full run must leave, one for each test script of each workspace.
+ * The reports that a run of some test scripts must leave, one for each of them in each workspace that has it.
  *
  * @param {import('./paths.mjs').Workspace[]} workspaces
+ * @param {readonly TestScript[]} wanted
  * @returns {Expected[]}
  */
-export function expectedReports(workspaces) {
+export function expectedReports(workspaces, wanted) {
   return workspaces.flatMap(({ name, folder, scripts }) =>
-    Object.entries(reportOf)
-      .filter(([script]) => script in scripts)
-      .map(([script, file]) => ({ name: `${name} ${script}`, file: join(folder, file) })),
+    wanted
+      .filter((script) => script in scripts)
+      .map((script) => ({ name: `${name} ${script}`, file: join(folder, reportOf[script]) })),
   );
 }
 
@@ -72,6 +79,18 @@ export function sumReports(expected, exitCode) {
   }
   totals.failed += totals.problems.length;
   return totals;
+}
+
+/**
+ * The test files of some reports with the seconds that their tests took, the slowest first.
+ *
+ * @param {Expected[]} reports
+ */
+export function slowestFiles(reports) {
+  return reports
+    .flatMap(({ file }) => (existsSync(file) ? (readReport(file)?.testResults ?? []) : []))
+    .map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds);
 }
 
 /** @param {{ fullName?: string; failureMessages?: string[] }} test that failed */

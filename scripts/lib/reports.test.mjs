@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith } from '../testing/folder.mjs';
-import { closingLine, expectedReports, removeReports, sumReports } from './reports.mjs';
+import { closingLine, expectedReports, removeReports, slowestFiles, sumReports } from './reports.mjs';
 
 /**
  * A report as vitest writes it.
@@ -96,16 +96,36 @@ describe('sumReports', () => {
 });
 
 describe('the expected reports', () => {
-  it('are one for each test script of each workspace', () => {
+  it('are one for each wanted script of each workspace', () => {
     const workspaces = [
       { name: 'a', folder: '/a', private: false, scripts: { test: 'x', build: 'x' }, manifest: {} },
       { name: 'b', folder: '/b', private: true, scripts: { build: 'x' }, manifest: {} },
-      { name: 'c', folder: '/c', private: true, scripts: { test: 'x', 'test:e2e': 'x' }, manifest: {} },
+      {
+        name: 'c',
+        folder: '/c',
+        private: true,
+        scripts: { test: 'x', 'test:smoke': 'x', 'test:e2e': 'x' },
+        manifest: {},
+      },
     ];
-    expect(expectedReports(workspaces)).toEqual([
+    expect(expectedReports(workspaces, ['test', 'test:e2e'])).toEqual([
       { name: 'a test', file: join('/a', '.reports/vitest.json') },
       { name: 'c test', file: join('/c', '.reports/vitest.json') },
       { name: 'c test:e2e', file: join('/c', '.reports/e2e.json') },
+    ]);
+  });
+
+  it('name the slowest files', () => {
+    const suite = (/** @type {string} */ name, /** @type {number} */ time) => ({
+      name,
+      startTime: 5,
+      endTime: 5 + time,
+    });
+    const reports = { a: report({ suites: [suite('quick.ts', 20), suite('slow.ts', 3000)] }), c: '[]' };
+    const found = slowestFiles(expectedIn(reports)).map(({ file, seconds }) => [basename(file), seconds]);
+    expect(found).toEqual([
+      ['slow.ts', 3],
+      ['quick.ts', 0.02],
     ]);
   });
 

@@ -1,4 +1,4 @@
-// The outcome of a whole test run, passed from `npm test` to the check that follows it in CI. It is read once, and
+// The outcome of a whole test run, passed from `npm run test:all` to the check that follows it in CI. It is read once, and
 // removed before the next run starts, so an old outcome never counts.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ export function takeTotals(file = totalsFile) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Failure('npm test left no totals: it did not finish, or did not run just before. Run npm test again.');
+    throw new Failure('npm run test:all left no totals: it did not finish, or did not run just before. Run it again.');
   } finally {
     rmSync(file, { force: true });
   }

@@ -5,7 +5,7 @@ import { folderWith } from '../testing/folder.mjs';
 import { leaveTotals, takeTotals } from './totals.mjs';
 
 const green = { passed: 999, failed: 0, skipped: 1, failures: [], problems: [] };
-const noTotals = /^npm test left no totals: .*Run npm test again\.$/;
+const noTotals = /^npm run test:all left no totals: .*Run it again\.$/;
 
 describe('the totals of a test run', () => {
   it('reach the following check, once', async () => {

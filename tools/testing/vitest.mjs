@@ -16,8 +16,11 @@ export default defineConfig({
     typecheck: { enabled: true, checker: 'tsc', include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/vitest.json' },
-    // Measured if a package's script says `--coverage`; a minimum, not a goal.
+    // Files share one process: no test changes what another one imports.
+    isolate: false,
+    // Measured in long runs, which reach what few cases miss; a minimum, not a goal.
     coverage: {
+      enabled: process.env['TILEWRIGHT_COVERAGE'] === 'on',
       provider: 'v8',
       include: ['src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.test-d.ts', '**/testing/**'],
