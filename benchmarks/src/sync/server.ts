@@ -29,7 +29,7 @@ export class Server {
   private readonly tracker = new ObjectTracker<number>({ space });
   private readonly answer = new ObjectAnswer<number>();
   private readonly rows: EncodedRows<Length>;
-  private readonly watchers: readonly Watcher<Length>[];
+  private readonly watchers: readonly Watcher[];
 
   constructor(seed: number, codec: (typeof codecs)['plain']) {
     this.ticks = record(seed);

@@ -1,5 +1,5 @@
 /** Places sprites, or particles, at the rows of columns. */
-import type { AnyPoint2, DirectionColumn, PointColumn } from '@tilewright/units';
+import type { AnyPoint2, DirectionColumn, PointColumn, Same } from '@tilewright/units';
 import {
   type OptionNames,
   requireArray,
@@ -56,7 +56,7 @@ const RADIANS_PER_BIT = (2 * Math.PI) / 0x1_0000_0000;
 export function placeSprites<P extends AnyPoint2>(
   sprites: ArrayLike<Placeable>,
   positions: PointColumn<P>,
-  options?: PlaceOptions<NoInfer<P>>,
+  options?: PlaceOptions<Same<P>>,
 ): number {
   const where = 'placeSprites';
   requireArray(where, 'sprites', sprites);

@@ -17,8 +17,16 @@ export { Mirror, type MirrorOptions } from './mirror/mirror.js';
 export type { RadiusOf } from './mirror/mirror-tracker.js';
 export type { EncodedRows } from './rows/encoded-rows.js';
 export type { ReckoningOptions } from './rows/reckoning.js';
-export { type ColumnsOf, type RowCodec, rowCodec, type RowCodecOptions, type RowFields } from './rows/row-codec.js';
-export type { SavedColumn, SavedPairs, SavedQuantities } from './saving/columns.js';
+export {
+  type ColumnsOf,
+  type FieldsWithPosition,
+  type ReckoningNeedsVelocity,
+  type RowCodec,
+  rowCodec,
+  type RowCodecOptions,
+  type RowFields,
+} from './rows/row-codec.js';
+export type { ColumnsByName, SavedColumn, SavedPairs, SavedQuantities } from './saving/columns.js';
 export { restoreColumns } from './saving/restore.js';
 export { saveColumns } from './saving/save.js';
 export { stateHash } from './saving/state-hash.js';

@@ -29,7 +29,7 @@ export type CloseReason = 'malformed message' | 'does not read';
 export interface Spectator {
   readonly player: PlayerNumber;
   readonly socket: Socket;
-  readonly watcher: Watcher<Length>;
+  readonly watcher: Watcher;
   eye: Position2 | undefined;
   /** Since the last frame: whether the client asked for a body, and the number of its last input that was passed on. */
   hasAsked: boolean;

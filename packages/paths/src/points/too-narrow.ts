@@ -11,7 +11,7 @@ import {
 } from '@tilewright/tilemap';
 import { requireRect, requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity } from '@tilewright/units';
+import type { AnyQuantity, Same } from '@tilewright/units';
 import {
   argumentError,
   type OptionNames,
@@ -34,7 +34,7 @@ export type BodyInTiles<Q extends AnyQuantity> =
       /** The space of the grid. */
       readonly space: TileSpace<Q>;
       /** The radius in the world of the space, up to 1024 tiles. */
-      readonly radius: NoInfer<Q>;
+      readonly radius: Same<Q>;
     };
 
 /** Options of `tilesTooNarrow`. */

@@ -1,5 +1,5 @@
 /** How many objects overlap each of many circles. */
-import type { AnyQuantity } from '@tilewright/units';
+import type { AnyQuantity, Same } from '@tilewright/units';
 import { argumentError, type Floats, type Pairs, requireNonNegative } from '@tilewright/units/checks';
 import { requireFinitePoints, requireRadii } from '../tracker/shape-checks.js';
 import type { PointsOf, QuantitiesOf } from '../tracker/shapes.js';
@@ -41,8 +41,8 @@ export type Counts = Uint32Array | Int32Array;
 export function countsInCirclesInto<T, Q extends AnyQuantity>(
   counts: Counts,
   tracker: ObjectTracker<T, Q>,
-  centers: PointsOf<NoInfer<Q>>,
-  radii: QuantitiesOf<NoInfer<Q>> | NoInfer<Q>,
+  centers: PointsOf<Same<Q>>,
+  radii: QuantitiesOf<Same<Q>> | Same<Q>,
   options?: RowOptions<T>,
 ): number {
   const where = 'countsInCirclesInto';

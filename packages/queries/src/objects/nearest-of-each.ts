@@ -1,5 +1,5 @@
 /** Which objects are nearest to each of many positions. */
-import { type AnyQuantity, unsafeNumber } from '@tilewright/units';
+import { type AnyQuantity, type Same, unsafeNumber } from '@tilewright/units';
 import { type Pairs, requireInteger } from '@tilewright/units/checks';
 import { requireFinitePoints } from '../tracker/shape-checks.js';
 import type { PointsOf } from '../tracker/shapes.js';
@@ -33,9 +33,9 @@ import { type FilterOfRow, filterOfRow } from './row-filter.js';
 export function nearestObjectsOfEachInto<T, Q extends AnyQuantity>(
   answer: NearestOfEachAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
-  positions: PointsOf<NoInfer<Q>>,
+  positions: PointsOf<Same<Q>>,
   count: number,
-  options?: NearestRowOptions<T, NoInfer<Q>>,
+  options?: NearestRowOptions<T, Same<Q>>,
 ): number {
   const where = 'nearestObjectsOfEachInto';
   requireAnswer(where, 'answer', answer, answer instanceof NearestOfEachAnswer, 'a NearestOfEachAnswer');

@@ -33,7 +33,7 @@ export function nearestObjects<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
   position: Point2<Same<Q>>,
   count: number,
-  options?: NearestOptions<T, NoInfer<Q>>,
+  options?: NearestOptions<T, Same<Q>>,
 ): T[] {
   const where = 'nearestObjects';
   const store = beginList(where, tracker, options, nearestOptions);
@@ -59,7 +59,7 @@ export function nearestObjectsInto<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
   position: Point2<Same<Q>>,
   count: number,
-  options?: NearestOptions<T, NoInfer<Q>>,
+  options?: NearestOptions<T, Same<Q>>,
 ): number {
   const where = 'nearestObjectsInto';
   requireAnswer(where, 'answer', answer, answer instanceof NearestAnswer, 'a NearestAnswer');

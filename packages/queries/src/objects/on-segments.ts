@@ -1,5 +1,5 @@
 /** Which objects many segments meet first, and where. */
-import type { AnyQuantity, Point2 } from '@tilewright/units';
+import type { AnyQuantity, Point2, Same } from '@tilewright/units';
 import { type Pairs, type RawPoint, requireFinitePoint } from '@tilewright/units/checks';
 import { isPointColumn } from '../arguments/columns.js';
 import { requireFinitePoints } from '../tracker/shape-checks.js';
@@ -36,8 +36,8 @@ import { segmentSearches } from './segment-search.js';
 export function firstObjectsOnSegmentsInto<T, Q extends AnyQuantity>(
   answer: FirstHitsAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
-  starts: PointsOf<NoInfer<Q>> | Point2<NoInfer<Q>>,
-  ends: PointsOf<NoInfer<Q>>,
+  starts: PointsOf<Same<Q>> | Point2<Same<Q>>,
+  ends: PointsOf<Same<Q>>,
   options?: RowOptions<T>,
 ): number;
 export function firstObjectsOnSegmentsInto<T, Q extends AnyQuantity>(

@@ -13,7 +13,7 @@ class Client {
   private readonly rows: EncodedRows<Length>;
   private readonly random: Random;
   private readonly buffer = new FrameBuffer();
-  private watcher: Watcher<Length>;
+  private watcher: Watcher;
   private epoch = 0;
   private eye: Position2 = position(meters(0), meters(0));
   radius = 20;

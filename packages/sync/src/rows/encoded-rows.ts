@@ -16,7 +16,8 @@ const COUNTED = 64;
  * @remarks Memory: 4 bytes for each component of a row, and 8 more.
  */
 export class EncodedRows<in out Q extends AnyQuantity> {
-  declare private readonly world: Q;
+  /** For the compiler only: it says this name first where something else is given. */
+  declare private readonly madeByOver: Q;
   /** @internal */
   readonly layout: RowLayout;
   /** @internal */

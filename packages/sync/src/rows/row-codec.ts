@@ -12,15 +12,30 @@ import { reckoningOf, type ReckoningOptions } from './reckoning.js';
 /** Codecs by the names of their columns. */
 export type RowFields = Readonly<Record<string, AnyCodec>>;
 
+/**
+ * The codecs of F, of which `position` is one of points in the world of Q. It takes the place of what F has there, so that
+ * errors name it, and not the empty intersection of two codecs.
+ */
+export type FieldsWithPosition<Q extends AnyQuantity, F extends RowFields> = {
+  readonly position: PointCodec<Q>;
+} & { readonly [K in keyof F]: K extends 'position' ? PointCodec<Q> : F[K] };
+
 /** The columns of codecs, by the same names. */
 export type ColumnsOf<F extends RowFields> = { readonly [K in keyof F]: F[K] extends Codec<infer C> ? C : never };
+
+declare const givenByVelocityOfPosition: unique symbol;
+
+/** The type that an error names if there is `reckoning`, and no field `velocity` that fits `position`. */
+export interface ReckoningNeedsVelocity extends ReckoningOptions<AnyQuantity> {
+  readonly [givenByVelocityOfPosition]: never;
+}
 
 /** The options of `rowCodec`. `reckoning` needs a field `velocity` that fits `position`. */
 export type RowCodecOptions<Q extends AnyQuantity, F extends RowFields> = F extends {
   readonly velocity: VectorCodec<Quotient<Q, Duration> & AnyQuantity>;
 }
   ? { readonly reckoning?: ReckoningOptions<Q> | undefined }
-  : { readonly reckoning?: undefined };
+  : { readonly reckoning?: ReckoningNeedsVelocity | undefined };
 
 const rowCodecOptions: OptionNames<{ reckoning: unknown }> = ['reckoning'];
 
@@ -81,7 +96,7 @@ export class RowCodec<in out Q extends AnyQuantity, in out F extends RowFields> 
  * row.leastBudget // => 57
  */
 export function rowCodec<Q extends AnyQuantity, F extends RowFields>(
-  fields: F & { readonly position: PointCodec<Q> },
+  fields: FieldsWithPosition<Q, F>,
   options?: RowCodecOptions<Q, F>,
 ): RowCodec<Q, F>;
 export function rowCodec(

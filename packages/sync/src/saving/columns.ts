@@ -26,6 +26,9 @@ export interface SavedPairs {
 /** A column of any type. */
 export type SavedColumn = SavedQuantities | SavedPairs | DirectionColumn;
 
+/** An object of columns, with the names of C. */
+export type ColumnsByName<C> = { readonly [K in keyof C]: SavedColumn };
+
 /** What a column holds, as a number in a saved state: the numbers of a value, and how they are stored. */
 const QUANTITIES = 0;
 export const PAIRS = 2;

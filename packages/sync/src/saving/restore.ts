@@ -1,7 +1,7 @@
 /** `restoreColumns`: columns as they were when they were saved. */
 import type { FloatArray } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import { kindName, namedColumns, type NamedColumn, type SavedColumn } from './columns.js';
+import { type ColumnsByName, kindName, namedColumns, type NamedColumn } from './columns.js';
 import {
   AT_CHECKSUM,
   AT_COLUMNS,
@@ -35,10 +35,7 @@ const WHERE = 'restoreColumns';
  * restoreColumns({ energies }, saved);
  * energies.get(0) === joules(5) // => true
  */
-export function restoreColumns<C extends { readonly [K in keyof C]: SavedColumn }>(
-  columns: C,
-  bytes: Uint8Array,
-): void {
+export function restoreColumns<C extends ColumnsByName<C>>(columns: C, bytes: Uint8Array): void {
   const named = namedColumns(WHERE, columns);
   const view = requireSavedBytes(bytes);
   let at = AT_COLUMNS;

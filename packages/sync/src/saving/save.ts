@@ -1,6 +1,6 @@
 /** `saveColumns`: columns as bytes, exactly. */
 import type { FloatArray } from '@tilewright/units';
-import { namedColumns, type SavedColumn } from './columns.js';
+import { type ColumnsByName, namedColumns } from './columns.js';
 import {
   AT_CHECKSUM,
   AT_COLUMNS,
@@ -31,7 +31,7 @@ import {
  * restoreColumns(again, bytes);
  * again.positions.get(0) // => position(meters(1), meters(2))
  */
-export function saveColumns<C extends { readonly [K in keyof C]: SavedColumn }>(columns: C): Uint8Array {
+export function saveColumns<C extends ColumnsByName<C>>(columns: C): Uint8Array {
   const named = namedColumns('saveColumns', columns);
   let length = AT_COLUMNS;
   for (const { name, kind, length: rows } of named) {

@@ -1,6 +1,6 @@
 /** `stateHash`: a hash of columns, to compare states. */
 import { finished, stirred } from '../bytes/murmur.js';
-import { namedColumns, type SavedColumn } from './columns.js';
+import { type ColumnsByName, namedColumns } from './columns.js';
 
 /** The bits of the exponent in the upper half of a double: all are set for infinities and NaN. */
 const EXPONENT = 0x7ff0_0000;
@@ -24,7 +24,7 @@ const SECOND_SEED = 0x3c6e_f372;
  * positions.set(0, position(meters(1), meters(2.5)));
  * stateHash({ positions }) === before // => false
  */
-export function stateHash<C extends { readonly [K in keyof C]: SavedColumn }>(columns: C): string {
+export function stateHash<C extends ColumnsByName<C>>(columns: C): string {
   const lanes = new Int32Array([0, SECOND_SEED]);
   for (const { name, kind, length, arrays } of namedColumns('stateHash', columns)) {
     add(lanes, name.length);

@@ -1,5 +1,5 @@
 /** `Watcher`: what one client may see, as frames. */
-import { type AnyQuantity, type Point2, unsafeNumber } from '@tilewright/units';
+import { type AnyQuantity, type Length, type Point2, unsafeNumber } from '@tilewright/units';
 import {
   argumentError,
   type OptionNames,
@@ -50,7 +50,7 @@ const NO_TICK = -2;
  * watcher.see(71, 1);
  * watcher.end().length // => 31
  */
-export class Watcher<in out Q extends AnyQuantity> {
+export class Watcher<in out Q extends AnyQuantity = Length> {
   private readonly rows: EncodedRows<Q>;
   private readonly writer: FrameWriter;
   /** The tick of the frame that is under way. */
