@@ -77,7 +77,7 @@ export function drawFlow<Q extends AnyQuantity>(
   for (let row = area.y; row < area.y + area.height; row++) {
     const y = centerCoordinate(rawOriginY(space), size, row);
     for (let column = area.x; column < area.x + area.width; column++) {
-      const id = field.idAt(column, row);
+      const id = ground.idAt(column, row);
       const value = grid.values[id]!;
       const direction = nextMove(grid, id);
       if (value !== 0 && direction === NO_MOVE) continue;

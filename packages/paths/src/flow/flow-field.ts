@@ -1,6 +1,6 @@
 /** Flow fields: the shortest way from every tile to the nearest goal, for all who walk there, while the map changes. */
 import type { IsSolid, ReadonlyTilemap, Tile, TileRect, TileSpace } from '@tilewright/tilemap';
-import { requireTile, requireTileSpace } from '@tilewright/tilemap/checks';
+import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { centerCoordinate, rawOriginX, rawOriginY, rawTileSize, tileCoordinate } from '@tilewright/tilemap/kernel';
 import {
   type AnyQuantity,
@@ -21,7 +21,10 @@ import { lengthOfValue, lengthOfWay } from './way-length.js';
 
 /** Options of a flow field. */
 export interface FlowFieldOptions<T> extends GroundOptions<T> {
-  /** The tiles to which all ways lead, each to the nearest: one or several. A solid one is a goal again when it is open. */
+  /**
+   * The tiles to which all ways lead, each to the nearest: one or several. A solid one is a goal again when it is open; one
+   * outside of the map or the bounds is ignored.
+   */
   readonly goals: Tile | Iterable<Tile>;
 }
 
@@ -68,7 +71,7 @@ export class FlowField<T = unknown> {
    * @param map - the map that it follows
    * @param goalsAndIsSolid - `goals`, and who walks where: `isSolid`, which may be left out for a
    * map of booleans; `rule`, `size` or `radius`, `cost`, `bounds`
-   * @throws RangeError if an option is unknown or not valid, there are no goals, a goal is outside of the map or the bounds,
+   * @throws RangeError if an option is unknown or not valid, there are no goals, a goal is not a tile,
    * a cost is not a whole number from 1 to 255, or there are more than 2^28 tiles; and what `isSolid`, `cost` or the goals
    * throw
    *
@@ -181,7 +184,7 @@ export class FlowField<T = unknown> {
     const { bodyOffset } = this;
     const column = tileCoordinate(originX, size, unsafeNumber(center.x) - bodyOffset * size);
     const row = tileCoordinate(originY, size, unsafeNumber(center.y) - bodyOffset * size);
-    const direction = nextMove(grid, this.flow.idAt(column, row));
+    const direction = nextMove(grid, this.flow.ground.idOrZero(column, row));
     if (direction === NO_MOVE) return undefined;
     const nextX = centerCoordinate(originX, size, column + DX[direction]! + bodyOffset);
     const nextY = centerCoordinate(originY, size, row + DY[direction]! + bodyOffset);
@@ -191,9 +194,8 @@ export class FlowField<T = unknown> {
   /**
    * Sets other goals. The field leads to the old ones until `update`.
    *
-   * @param goals - one tile or several
-   * @throws RangeError if there are none, or one is outside of the map or the bounds: then nothing has changed; and what the
-   * iterable throws
+   * @param goals - one tile or several; those outside of the map or the bounds are ignored
+   * @throws RangeError if there are none, or one is not a tile: then nothing has changed; and what the iterable throws
    *
    * @remarks O(goals).
    *
@@ -262,8 +264,8 @@ export class FlowField<T = unknown> {
 
   /** The id of a tile; 0, which is closed, for one that is outside. */
   private idOf(where: string, tile: Tile): number {
-    const { x, y } = requireTile(where, 'tile', tile);
+    const id = this.flow.ground.idOf(where, 'tile', tile);
     this.flow.follow(where);
-    return this.flow.idAt(x, y);
+    return id;
   }
 }

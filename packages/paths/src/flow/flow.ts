@@ -38,7 +38,7 @@ export class Flow {
   private pending: Int32Array = new Int32Array(64);
   private pendingCount: number = 0;
 
-  /** Computes the field. @throws RangeError if there are no goals, or one is outside */
+  /** Computes the field. @throws RangeError if there are no goals, or one is no tile */
   constructor(where: string, ground: Ground, goals: Tile | Iterable<Tile>) {
     this.ground = ground;
     this.nextGoals.read(where, 'goals', ground, goals);
@@ -50,13 +50,6 @@ export class Flow {
     this.computeAnew();
     this.update(ALL_NODES);
     this.spare = undefined;
-  }
-
-  /** The id of a tile; 0, which is closed, for one that is outside, also for coordinates that are not numbers. */
-  idAt(x: number, y: number): number {
-    const { bounds } = this.ground;
-    const isInside = x >= bounds.x && x - bounds.x < bounds.width && y >= bounds.y && y - bounds.y < bounds.height;
-    return isInside ? this.ground.idAt(x, y) : 0;
   }
 
   /** Sets goals, for the next `update`. */

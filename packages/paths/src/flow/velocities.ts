@@ -93,7 +93,7 @@ function setRows(
     const y = rawY[row]!;
     const column = tileCoordinate(originX, size, x - offset);
     const line = tileCoordinate(originY, size, y - offset);
-    const direction = nextMove(grid, flow.idAt(column, line));
+    const direction = nextMove(grid, flow.ground.idOrZero(column, line));
     if (direction === NO_MOVE) {
       targetX[row] = 0;
       targetY[row] = 0;

@@ -10,22 +10,29 @@ export class Goals {
   count: number = 0;
 
   /**
-   * Reads a tile, or an iterable of tiles. Solid ones are read as well.
+   * Reads a tile, or an iterable of tiles. Solid ones are read as well; those outside of the ground are left out, so none may
+   * be left.
    *
-   * @throws RangeError if there are no tiles, or one is outside of the ground; and what the iterable throws
+   * @throws RangeError if no tiles are given, or one is no tile; and what the iterable throws
    */
   read(where: string, parameter: string, ground: Ground, goals: Tile | Iterable<Tile>): void {
     this.count = 0;
+    let given = 1;
     if (Array.isArray(goals)) {
-      for (let index = 0; index < goals.length; index++) {
-        this.add(ground.requireId(where, parameter, (goals as readonly Tile[])[index]!));
+      given = goals.length;
+      for (let index = 0; index < given; index++) {
+        this.add(ground.idOf(where, parameter, (goals as readonly Tile[])[index]!));
       }
     } else if (isIterable(goals)) {
-      for (const goal of goals) this.add(ground.requireId(where, parameter, goal));
+      given = 0;
+      for (const goal of goals) {
+        this.add(ground.idOf(where, parameter, goal));
+        given++;
+      }
     } else {
-      this.add(ground.requireId(where, parameter, goals));
+      this.add(ground.idOf(where, parameter, goals));
     }
-    if (this.count === 0) throw argumentError(where, parameter, 'a tile, or a list of at least one tile', goals);
+    if (given === 0) throw argumentError(where, parameter, 'a tile, or a list of at least one tile', goals);
   }
 
   /** Whether a tile is one of them. */
@@ -35,6 +42,7 @@ export class Goals {
   }
 
   private add(id: number): void {
+    if (id === 0) return;
     if (this.count === this.ids.length) {
       const more = new Int32Array(2 * this.count);
       more.set(this.ids);

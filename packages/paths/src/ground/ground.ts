@@ -112,16 +112,17 @@ export class Ground {
     return (y - this.bounds.y + 1) * this.pitch + (x - this.bounds.x + 1);
   }
 
-  /** The id of a tile that a user gave. @throws RangeError if it is not a tile inside of the bounds */
-  requireId(where: string, parameter: string, tile: Tile): number {
+  /** The id of a tile that a user gave; 0, which is closed, if it is outside of the bounds. @throws RangeError if it is no tile */
+  idOf(where: string, parameter: string, tile: Tile): number {
     const { x, y } = requireTile(where, parameter, tile);
+    return this.idOrZero(x, y);
+  }
+
+  /** The id of a column and a row; 0, which is closed, outside of the bounds, also for coordinates that are not numbers. */
+  idOrZero(x: number, y: number): number {
     const { bounds } = this;
-    if (x >= bounds.x && x - bounds.x < bounds.width && y >= bounds.y && y - bounds.y < bounds.height) {
-      return this.idAt(x, y);
-    }
-    const columns = `columns ${bounds.x} to ${bounds.x + bounds.width - 1}`;
-    const inside = `${columns}, rows ${bounds.y} to ${bounds.y + bounds.height - 1}`;
-    throw new RangeError(`${where}: ${parameter} must be a tile inside ${inside}, received (${x}, ${y})`);
+    const isInside = x >= bounds.x && x - bounds.x < bounds.width && y >= bounds.y && y - bounds.y < bounds.height;
+    return isInside ? this.idAt(x, y) : 0;
   }
 
   /** The row of an id: 1 for the first one of the map. Half a tile is added, so that rounding does not matter. */

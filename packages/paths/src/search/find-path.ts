@@ -24,13 +24,14 @@ const FIND_PATH_OPTIONS: readonly string[] = /* @__PURE__ */ ([] as string[]).co
  * the same in every engine.
  *
  * @param map - the tiles; a bit map is read fastest
- * @param from - a tile inside of the bounds
- * @param to - the goal, or several
+ * @param from - where it starts
+ * @param to - the goal, or several, of which those outside of the bounds are ignored
  * @param optionsWithIsSolid - those of `Pathfinder`: `isSolid`, optional for a map of booleans,
  * `rule`, `size` or `radius`, `cost`, `bounds`; and those of its `find`: `nearest`, `maxLength`,
  * `maxCost`
- * @returns `undefined` if there is no path, or the cheapest one is longer or costs more than the limits
- * @throws RangeError if a tile is outside of the bounds, there are no goals, an option is unknown or not valid, or there are more
+ * @returns `undefined` if there is no path, as from a tile outside of the bounds, or to one; or if the cheapest one is longer or
+ * costs more than the limits
+ * @throws RangeError if an argument is not a tile, there are no goals, an option is unknown or not valid, or there are more
  * than 2^28 tiles, as in a map without bounds if `bounds` are left out; and what `isSolid`, `cost` and an iterable of goals throw
  *
  * @remarks O(tiles of the bounds), since it reads them first. To find more than one path, make a `Pathfinder`, which keeps what

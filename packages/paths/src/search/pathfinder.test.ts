@@ -4,6 +4,7 @@ import {
   bitTilemapFrom,
   chunkedTilemap,
   type ReadonlyTilemap,
+  type Tile,
   tile,
   tileRect,
   typedTilemap,
@@ -48,6 +49,45 @@ describe('ends of paths', () => {
     expect(path?.tiles).toEqual([tile(0, 2), tile(1, 2), tile(2, 2), tile(3, 2)]);
     expect(findPath(closed, tile(3, 0), tile(4, 1), { nearest: true })?.tiles).toEqual([tile(3, 0), tile(3, 1)]);
     expect(findPath(closed, tile(3, 2), tile(8, 2), { nearest: true })?.tiles).toEqual([tile(3, 2)]);
+  });
+
+  const outside = [tile(-1, 0), tile(9, 0), tile(0, -1), tile(0, 5), tile(2 ** 31 - 1, 0), tile(0, -(2 ** 31))];
+  const costly = new Pathfinder(walls, { cost: () => 2 });
+
+  it.each(outside)('are not outside of the map: $x, $y', (far) => {
+    for (const each of [paths, costly]) {
+      for (const options of [{}, { nearest: true }, { maxLength: tiles(9) }]) {
+        expect(each.find(far, tile(1, 1), options)).toBeUndefined();
+        expect(each.find(tile(1, 1), far, options)).toBeUndefined();
+        expect(each.find(tile(1, 1), outside, options)).toBeUndefined();
+        expect(each.find(far, far, options)).toBeUndefined();
+      }
+      // Of several goals, those outside are ignored.
+      expect(each.find(tile(1, 1), [far, tile(3, 1)])?.straight).toBe(2);
+      expect(each.find(tile(1, 1), [tile(3, 1), far])?.straight).toBe(2);
+      expect(each.find(tile(0, 0), [far, tile(4, 0)], { nearest: true })?.straight).toBe(3);
+      expect(each.lengthOf(far, tile(1, 1))).toBeUndefined();
+      const array = new Int32Array(8).fill(77);
+      expect(each.findInto(array, tile(1, 1), far)).toBe(0);
+      expect(each.findInto(array, far, tile(1, 1))).toBe(0);
+      expect(array.every((value) => value === 77)).toBe(true);
+      for (const search of [each.start(far, tile(1, 1)), each.start(tile(1, 1), far, { nearest: true })]) {
+        expect([search.status, search.path, search.advance(1)]).toEqual(['none', undefined, 'none']);
+      }
+      // The memory of a search that ended so is that of the next one.
+      expect(each.find(tile(0, 0), tile(8, 0))?.tiles.at(-1)).toEqual(tile(8, 0));
+    }
+    expect(findPath(walls, far, tile(1, 1))).toBeUndefined();
+    expect(findPath(walls, tile(1, 1), far)).toBeUndefined();
+  });
+
+  it('are not outside of the bounds', () => {
+    const part = new Pathfinder(walls, { bounds: tileRect({ x: 1, y: 1, width: 2, height: 2 }) });
+    expect(part.find(tile(1, 1), tile(3, 1))).toBeUndefined();
+    expect(part.find(tile(0, 1), tile(1, 1))).toBeUndefined();
+    expect(part.find(tile(1, 1), [tile(3, 1), tile(2, 2)])?.tiles.at(-1)).toEqual(tile(2, 2));
+    const none = new Pathfinder(walls, { bounds: tileRect({ x: 0, y: 0, width: 0, height: 3 }) });
+    expect(none.find(tile(0, 0), tile(0, 0), { nearest: true })).toBeUndefined();
   });
 });
 
@@ -308,16 +348,17 @@ describe('what is refused', () => {
     expect(findPath(plane, tile(0, 0), tile(0, 1), { bounds })?.straight).toBe(1);
   });
 
-  it('are tiles outside, and no goals', () => {
+  it('are no tiles, and no goals', () => {
     const paths = new Pathfinder(wallWithGap());
-    const inside = 'must be a tile inside columns 0 to 8, rows 0 to 4, received';
-    expect(() => paths.find(tile(-1, 0), tile(1, 1))).toThrow(new RangeError(`paths.find: from ${inside} (-1, 0)`));
-    expect(() => paths.lengthOf(tile(1, 1), [tile(1, 1), tile(9, 0)])).toThrow(
-      new RangeError(`paths.lengthOf: to ${inside} (9, 0)`),
-    );
+    const nowhere = { x: Number.NaN, y: 0 } as Tile;
+    for (const wrong of [nowhere, { x: 0.5, y: 0 } as Tile, { x: -1, y: Number.POSITIVE_INFINITY } as Tile]) {
+      expect(() => paths.find(wrong, tile(1, 1))).toThrow('paths.find: from must be');
+      // Also where the answer would be known without the other argument.
+      expect(() => paths.find(tile(-1, 0), wrong)).toThrow('paths.find: to must be');
+      expect(() => paths.find(tile(1, 1), [tile(1, 1), wrong])).toThrow('paths.find: to must be');
+    }
     expect(() => paths.start(tile(1, 1), [])).toThrow('paths.start: to must be a tile, or a list of at least one tile');
-    const empty = { bounds: tileRect({ x: 0, y: 0, width: 0, height: 3 }) };
-    expect(() => new Pathfinder(wallWithGap(), empty).find(tile(0, 0), tile(0, 0))).toThrow('paths.find: from must be');
+    expect(() => paths.start(tile(-1, 1), [])).toThrow('paths.start: to must be a tile, or a list of');
   });
 
   it('are bodies that are square and round', () => {

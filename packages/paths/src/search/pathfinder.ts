@@ -64,11 +64,12 @@ export class Pathfinder<T = unknown> {
    * is not reached. From a goal the path is that one tile, of length 0. Which of several cheapest paths it is, is unspecified,
    * but the same in every engine.
    *
-   * @param from - a tile inside of the bounds
-   * @param to - the goal, or several
+   * @param from - where it starts
+   * @param to - the goal, or several, of which those outside of the bounds are ignored
    * @param options - `nearest`: whether to go as near as possible where no goal can be reached; `maxLength` and `maxCost`
-   * @returns `undefined` if there is no path, or the cheapest one is longer or costs more than the limits
-   * @throws RangeError if a tile is outside of the bounds, there are no goals, an option is unknown or not valid, or the map lost
+   * @returns `undefined` if there is no path, as from a tile outside of the bounds, or to one; or if the cheapest one is longer or
+   * costs more than the limits
+   * @throws RangeError if an argument is not a tile, there are no goals, an option is unknown or not valid, or the map lost
    * tiles; and what `isSolid`, `cost` and an iterable of goals throw
    *
    * @remarks Without `cost`, the tiles at which a shortest path may turn, found by words of 32 tiles; with it, the tiles that are

@@ -78,7 +78,7 @@ export class Search {
     if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows, lines.columns, this.frontier);
   }
 
-  /** Begins a search for the goals. It may already end here. */
+  /** Begins a search for the goals. It may already end here, as it does for a start of id 0, outside, and without goals. */
   begin(start: number, options: FindOptions | undefined): void {
     this.start = start;
     this.nearest = options?.nearest ?? false;
@@ -92,6 +92,11 @@ export class Search {
   restart(): void {
     this.frontier.clear(this.goals);
     this.isFlooding = false;
+    if (this.start === 0 || this.goals.count === 0) {
+      this.count = 0;
+      this.status = 'none';
+      return;
+    }
     this.status = 'under-way';
     if (this.goals.includes(this.start)) {
       this.keepRoute(this.start);

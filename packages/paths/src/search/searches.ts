@@ -37,7 +37,7 @@ export class Searches {
    * @throws RangeError that names the argument at fault; and what `isSolid`, `cost` and an iterable of goals throw
    */
   begin(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
-    const start = this.ground.requireId(where, 'from', from);
+    const start = this.ground.idOf(where, 'from', from);
     const search = this.borrow();
     let isBegun = false;
     try {

@@ -37,7 +37,13 @@ const count = (): boolean => {
   calls++;
   return false;
 };
-const tiles: readonly unknown[] = [{ x: 1 }, { x: 1, y: 0.5 }, { x: '1', y: 1 }, { x: 1, y: 5 }, { x: -1, y: 1 }];
+const tiles: readonly unknown[] = [
+  { x: 1 },
+  { x: 1, y: 0.5 },
+  { x: '1', y: 1 },
+  { x: 1, y: 2 ** 53 },
+  { x: Number.NaN, y: 1 },
+];
 
 interface Parameter {
   readonly name: string;
