@@ -7,7 +7,6 @@ export default defineConfig({
   resolve: { conditions: [source, 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
-    isolate: false, // no test changes what another one imports
     include: ['src/**/*.test.ts', 'faults/**/*.test.ts'],
     globalSetup: ['src/store/testing/redis-setup.ts'],
     testTimeout: 240_000, // only against tests that hang: on a busy machine a test may take long
