@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Compiler } from '../src/code/compiler.js';
-import { explain } from '../src/code/explain.js';
+import { checkedProblems } from '../src/code/explain.js';
 import { builtPages } from './built.js';
 import { built, openSite, ready, type Site } from './site.mjs';
 
@@ -105,7 +105,7 @@ describe('the copy button', () => {
     expect(blocks.length).toBeGreaterThan(100);
     const broken = blocks.filter((block) => {
       try {
-        explain(compiler, block);
+        checkedProblems(compiler, block);
         return false;
       } catch {
         return true;

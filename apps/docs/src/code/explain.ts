@@ -20,8 +20,7 @@ const EXPECTED = /^[^\S\n]*\/\/ error: (.*)\n/gm;
  */
 export function explain(compiler: Compiler, block: string, imports = ''): Explained {
   const compiled = `${imports}${block}`;
-  const problems = compiler.problems(compiled);
-  compare(compiled, problems);
+  const problems = checkedProblems(compiler, compiled);
   const shown = shownCode(compiled, imports.length);
   const moved = <T extends { start: number; end: number }>(ranges: readonly T[]): T[] =>
     ranges
@@ -30,8 +29,13 @@ export function explain(compiler: Compiler, block: string, imports = ''): Explai
   return { code: shown.text, hovers: moved(compiler.hovers(compiled)), problems: moved(problems) };
 }
 
-/** Checks that each announced mistake is one, and that there is no other. */
-function compare(code: string, problems: readonly Problem[]): void {
+/**
+ * What the compiler refuses in a block.
+ *
+ * @throws Error if that is not what the block announces
+ */
+export function checkedProblems(compiler: Compiler, code: string): Problem[] {
+  const problems = compiler.problems(code);
   const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.ES2022, true);
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
   const announced = [...code.matchAll(EXPECTED)].map((match) => {
@@ -42,7 +46,7 @@ function compare(code: string, problems: readonly Problem[]): void {
     ({ line, message }) => !problems.some((each) => lineOf(each.start) === line && each.message.includes(message)),
   );
   const surplus = problems.filter(({ start }) => !announced.some(({ line }) => line === lineOf(start)));
-  if (missing.length + surplus.length === 0) return;
+  if (missing.length + surplus.length === 0) return problems;
   const said = [
     ...missing.map(({ line, message }) => `line ${line + 1} should not compile: ${message}`),
     ...surplus.map(({ start, message }) => `line ${lineOf(start) + 1} does not compile: ${message}`),
