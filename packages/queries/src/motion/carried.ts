@@ -6,7 +6,7 @@ import { type AxisMotion } from './axis-motion.js';
 import type { BoxLeg } from './box-leg.js';
 import { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
-import { CORNER_GAP } from './limits.js';
+import { CORNER_ERROR, CORNER_GAP } from './limits.js';
 
 /**
  * Finds the tiles that carry the body of a leg where the leg starts, row by row. The caller has called `begin` of the leg,
@@ -14,7 +14,7 @@ import { CORNER_GAP } from './limits.js';
  */
 export function findCarriers(found: Tile[], leg: BoxLeg | CircleLeg, faces: SolidFaces): void {
   goToNextSeen(leg.y);
-  if (leg instanceof CircleLeg) isCircleCarried(leg, faces, found);
+  if (leg instanceof CircleLeg) findBelowCircle(leg, faces, found);
   else isBoxCarried(leg, faces, found);
 }
 
@@ -22,10 +22,38 @@ export function findCarriers(found: Tile[], leg: BoxLeg | CircleLeg, faces: Soli
 export function isCarried(leg: BoxLeg | CircleLeg, faces: SolidFaces): boolean {
   const { x, y } = leg;
   goToNextSeen(y);
-  if (leg instanceof CircleLeg) y.reached = Math.max(y.reached, y.start + y.size * CORNER_GAP);
   x.reached = x.start;
-  if (leg.among?.overlaps(leg) === true) return true;
-  return leg instanceof CircleLeg ? isCircleCarried(leg, faces, undefined) : isBoxCarried(leg, faces, undefined);
+  if (!(leg instanceof CircleLeg)) return leg.among?.overlaps(leg) === true || isBoxCarried(leg, faces, undefined);
+  const gap = cornerGap(leg);
+  y.reached = Math.max(y.reached, y.start + y.size * gap);
+  return leg.among?.overlaps(leg) === true || isCircleNearFloor(leg, faces, gap);
+}
+
+/** How far from a corner, in tiles, a circle may be that stands on it: some last places of its coordinates. */
+function cornerGap({ x, y }: CircleLeg): number {
+  const world = Math.abs(x.start) + Math.abs(x.origin) + Math.abs(y.start) + Math.abs(y.origin);
+  return Math.max(CORNER_GAP, (world / x.size + Math.abs(x.center) + Math.abs(y.center)) * CORNER_ERROR);
+}
+
+/** Whether the circle, grown by the gap, overlaps a tile whose north side is below its center, but does not as it is. */
+function isCircleNearFloor({ x, y }: CircleLeg, faces: SolidFaces, gap: number): boolean {
+  const { center: cx, half: radius } = x;
+  const { center: cy } = y;
+  const reach = radius + gap;
+  const lastRow = Math.min(Math.floor(cy + reach), faces.south - 1);
+  const lastColumn = Math.min(Math.floor(cx + reach), faces.east - 1);
+  for (let row = Math.max(Math.floor(cy) + 1, faces.north); row <= lastRow; row++) {
+    for (let column = Math.max(Math.floor(cx - reach), faces.west); column <= lastColumn; column++) {
+      if (
+        compareRectangleDistance(column, row, column + 1, row + 1, cx, cy, reach) < 0 &&
+        compareRectangleDistance(column, row, column + 1, row + 1, cx, cy, radius) >= 0 &&
+        faces.stopsAlongY(column, row, 1)
+      ) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 function isBoxCarried({ x, y }: BoxLeg, faces: SolidFaces, found: Tile[] | undefined): boolean {
@@ -43,27 +71,22 @@ function isBoxCarried({ x, y }: BoxLeg, faces: SolidFaces, found: Tile[] | undef
   return isFound;
 }
 
-/** The tiles that the circle overlaps at the position below, and not where it is. */
-function isCircleCarried({ x, y }: CircleLeg, faces: SolidFaces, found: Tile[] | undefined): boolean {
-  let isFound = false;
+/** Finds the tiles that the circle overlaps at the position below, and not where it is. */
+function findBelowCircle({ x, y }: CircleLeg, faces: SolidFaces, found: Tile[]): void {
   const center = y.inReached;
   const lastRow = Math.min(y.lastSeen, faces.south - 1);
   const lastColumn = Math.min(x.high, faces.east - 1);
   for (let row = Math.max(y.low, faces.north); row <= lastRow; row++) {
     for (let column = Math.max(x.low, faces.west); column <= lastColumn; column++) {
       if (
-        compareRectangleDistance(column, row, column + 1, row + 1, x.center, center, x.half) >= 0 ||
-        compareRectangleDistance(column, row, column + 1, row + 1, x.center, y.center, x.half) < 0 ||
-        !faces.stopsAlongY(column, row, 1)
+        compareRectangleDistance(column, row, column + 1, row + 1, x.center, center, x.half) < 0 &&
+        compareRectangleDistance(column, row, column + 1, row + 1, x.center, y.center, x.half) >= 0 &&
+        faces.stopsAlongY(column, row, 1)
       ) {
-        continue;
+        found.push(unsafeTile(column, row));
       }
-      if (found === undefined) return true;
-      found.push(unsafeTile(column, row));
-      isFound = true;
     }
   }
-  return isFound;
 }
 
 /** Goes to the smallest world coordinate above the start that is converted to another coordinate in tile space. */

@@ -19,6 +19,8 @@ export const MOST_NOTES = 9;
 
 /** 2^-30, rounded up: a circle that is nearer to a corner than this, in tiles, stands on it. */
 export const CORNER_GAP = 1e-9;
+/** 2^-46, rounded up: the same as a part of its coordinates, 64 last places, where that is more. */
+export const CORNER_ERROR = 1.43e-14;
 
 /** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
 export const AROUND_ERROR = 8.9e-16;
