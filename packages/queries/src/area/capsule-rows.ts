@@ -79,6 +79,9 @@ export class CapsuleRows extends ConvexRows {
       this.addArc(side, out < 0);
     } else if (radius === 0) {
       this.addEdge(side);
+    } else if (!(length * length < Number.POSITIVE_INFINITY)) {
+      // A square is too large for a double: the exact predicate finds all tiles.
+      this.addDoubt(side);
     } else {
       // Where the edge touches the arcs, as far from the height of the ends. Without rounding if the segment is vertical.
       const touching = (-out * radius * dx) / length;

@@ -130,6 +130,18 @@ describe('the rows of a capsule equal the oracle', () => {
     expect(differences(runs(1000), () => [scaled(), box(random)])).toEqual([]);
   });
 
+  it('inside of bounds, for capsules whose length has a square that is too large for a double', () => {
+    const random = new Random(5);
+    const scales = [1e154, 1e155, 1e200, 1e300];
+    const scaled = (): Capsule => {
+      const [ax, ay, bx, by, radius] = capsule(random, 4);
+      const scale = scales[random.integer(0, scales.length - 1)] ?? 1;
+      // They leave the bounds along one axis, and are of a few tiles along the other.
+      return random.next() < 0.5 ? [ax, ay, bx * scale, by, radius] : [ax, ay, bx, by * scale, radius];
+    };
+    expect(differences(runs(1000), () => [scaled(), box(random)])).toEqual([]);
+  });
+
   it('inside of bounds that only some of many rows reach', () => {
     const random = new Random(4);
     const long = (): Capsule => [random.between(-3e3, 3e3), -2e3, random.between(-3e3, 3e3), 2e3, random.between(0, 9)];
