@@ -14,3 +14,5 @@ export const FARTHEST = 0x7fff_fffe;
 export const DISC_ERROR = 9e-16;
 /** 2^-48, rounded up: more than the error of the square of a distance, relative to the square of all lengths together. */
 export const SQUARE_ERROR = 4e-15;
+/** 2^-30, rounded up: rounding makes no push longer than allowed by more than this part of it, or of a tile. */
+export const REACH_ERROR = 1e-9;

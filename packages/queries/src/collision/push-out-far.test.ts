@@ -1,8 +1,18 @@
 /** Ways out far from the origin, where doubles are coarse: never longer than asked for, and free at the end. */
 import { atLeast, Random, runs } from '@tilewright/testing';
 import { type BitTilemap, bitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
-import { circle, meters, metersPerTile, position, type Position2, sub, unsafeNumber } from '@tilewright/units';
+import {
+  circle,
+  difference,
+  meters,
+  metersPerTile,
+  position,
+  type Position2,
+  sub,
+  unsafeNumber,
+} from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
+import { box } from '../motion/body.js';
 import { pushOut } from './push-out.js';
 
 // As long as the number of runs takes.
@@ -64,6 +74,28 @@ describe('far from the origin', () => {
       if (way?.isStuck === false) expect(pushOut(walls, space, circle(way.position, radius))).toBeUndefined();
     }
     expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThanOrEqual(atLeast(20));
+  });
+
+  it('where doubles are farther apart than the rounding of a position, no displacement is longer than maxDistance', () => {
+    const random = new Random(48);
+    const answers = { free: 0, stuck: 0, moved: 0 };
+    for (let i = 0; i < runs(4000); i++) {
+      const power = random.integer(44, 50);
+      const space = spaceAt(2 ** power * (random.next() < 0.5 ? -1 : 1), 2 ** power, 1);
+      const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 6, height: 6 }));
+      scatter(random, walls);
+      const [originX, originY] = [unsafeNumber(space.origin.x), unsafeNumber(space.origin.y)];
+      const center = at(originX + random.between(0, 6), originY + random.between(0, 6));
+      const [half, maxDistance] = [random.between(0.1, 1.2), random.between(0, 2)];
+      const extents = difference(meters(half), meters(half));
+      const body = random.next() < 0.5 ? circle(center, meters(half)) : box(center, extents);
+      const way = pushOut(walls, space, body, { maxDistance: meters(maxDistance) });
+      answers[way === undefined ? 'free' : way.isStuck ? 'stuck' : 'moved']++;
+      if (way?.isStuck !== false) continue;
+      const far = lengthOf({ x: unsafeNumber(way.displacement.x), y: unsafeNumber(way.displacement.y) });
+      expect(far).toBeLessThanOrEqual(maxDistance + 2e-9);
+    }
+    expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThanOrEqual(atLeast(100));
   });
 
   it('each new position is free and not too far, and no roomier position is nearer', () => {

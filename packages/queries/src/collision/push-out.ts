@@ -70,7 +70,8 @@ export type PushOut<Q extends AnyQuantity> =
  * within the size of the body plus `maxDistance` once. The displacement is the shortest, and not longer than `maxDistance`:
  * of a box, exactly in tile space, before it is rounded to the world; of a circle, except for rounding. The rounding error
  * is less than 2^-47 of the sum of the largest coordinate (of the center and of the space's origin), the radius,
- * `maxDistance` and the side of a tile. A gap exactly as wide as the body counts as closed if its middle is not a double.
+ * `maxDistance` and the side of a tile, and makes no displacement longer than `maxDistance` by more than a billionth of
+ * it, or of a tile: far out, a body whose nearest place is rounded to a farther one is stuck. A gap exactly as wide as the body counts as closed if its middle is not a double.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -10,7 +10,7 @@ import { point, vector } from '@tilewright/units';
 import { signOfProductSum } from '@tilewright/units/exact';
 import type { BoxInTiles } from './box-in-tiles.js';
 import { BoxAxis, type BoxPlace } from './box-places.js';
-import { SQUARE_ERROR } from './limits.js';
+import { REACH_ERROR, SQUARE_ERROR } from './limits.js';
 import type { RawPush } from './raw-push.js';
 
 /**
@@ -67,17 +67,20 @@ class BoxSearch {
     return push;
   }
 
-  /** The push to a place; `undefined` if rounding to the world leads into a tile, as in a gap exactly as wide as the box. */
+  /**
+   * The push to a place; `undefined` if rounding to the world leads into a tile, as in a gap exactly as wide as the box, or
+   * too far, as where the doubles of the world are farther apart than tiles.
+   */
   private pushTo(placeX: BoxPlace, placeY: BoxPlace): RawPush | undefined {
     const { x, y } = this;
     x.goToPlace(placeX);
     y.goToPlace(placeY);
     if (this.sums.isOccupied(x.firstSeen, y.firstSeen, x.lastSeen, y.lastSeen)) return undefined;
-    return {
-      isStuck: false,
-      position: point(x.reached, y.reached),
-      displacement: vector(x.reached - x.start, y.reached - y.start),
-    };
+    const dx = x.reached - x.start;
+    const dy = y.reached - y.start;
+    const distance = Math.sqrt((dx / x.size) * (dx / x.size) + (dy / x.size) * (dy / x.size));
+    if (distance > this.reach + Math.max(this.reach, 1) * REACH_ERROR) return undefined;
+    return { isStuck: false, position: point(x.reached, y.reached), displacement: vector(dx, dy) };
   }
 
   /** Whether a place is at most as far as allowed, exactly. */

@@ -4,7 +4,7 @@ import { point, vector } from '@tilewright/units';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { inTileSpace } from '../arguments/tile-space.js';
 import type { Disc } from './disc.js';
-import { MOST_PUSHES, UNITS_OF_ERROR } from './limits.js';
+import { MOST_PUSHES, REACH_ERROR, UNITS_OF_ERROR } from './limits.js';
 import { moveToNearestPlace } from './nearest-place.js';
 import type { RawPush } from './raw-push.js';
 
@@ -44,7 +44,7 @@ export function pushedDisc(disc: Disc, reach: number, { origin }: RawSpace, size
       const dx = x - center.x;
       const dy = y - center.y;
       const distance = Math.sqrt((dx / size) * (dx / size) + (dy / size) * (dy / size));
-      if (distance > reach + 2 * error) break;
+      if (distance > reach + Math.min(2 * error, Math.max(reach, 1) * REACH_ERROR)) break;
       return { isStuck: false, position: point(x, y), displacement: vector(dx, dy) };
     }
   }
