@@ -18,7 +18,7 @@ const versionFile = new URL('src/simulation/rules-version.ts', sample);
 const plans: Readonly<Record<string, RecordingPlan>> = {
   'recorded.txt': { creatures: 5000, seed: 2026, phase: 'playing', mostSteps: 1200 },
   'won.txt': { creatures: 1000, seed: 1, phase: 'escaped', mostSteps: 12_000 },
-  'lost.txt': { creatures: 10_000, seed: 1, phase: 'fallen', mostSteps: 3000 },
+  'lost.txt': { creatures: 10_000, seed: 1, phase: 'fallen', mostSteps: 1500 },
 };
 
 const world = worldOf(await loadKeep(new URL('maps/', sample)));

@@ -81,17 +81,17 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 26,
+        "bites": 19,
         "blasts": 17,
         "breaches": 0,
-        "deaths": 160,
+        "deaths": 164,
         "doors": 2,
         "goals": 1,
-        "hits": 77,
+        "hits": 72,
         "phase": "playing",
         "shots": 119,
         "steps": 1200,
-        "timesSeen": 46,
+        "timesSeen": 55,
         "waves": 0,
       }
     `);

@@ -265,9 +265,3 @@ function putProducts(
   factors[at + 1] = factors[at + 5] = factors[at + 9] = displacement;
   factors[at + 3] = factors[at + 7] = factors[at + 11] = displacementTail;
 }
-
-/**
- * By which parts of a leg a position that overlaps a tile is taken back: 2^-48, 2^-46 and so on up to 2^-2. Far from the
- * origin the last places are coarse, and a circle that is taken back by many more of them than it must floats.
- */
-export const retreats: readonly number[] = Array.from({ length: 24 }, (_, i) => 4 ** i / 0x1_0000_0000_0000);

@@ -13,7 +13,7 @@
  */
 import { ALONG_X, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { retreats } from './axis-motion.js';
+import { LEAST_RETREAT } from './limits.js';
 
 export class BoxLeg extends BoxSweep {
   /** The part of the leg before the contact; 1 if nothing stopped the box. */
@@ -62,7 +62,7 @@ export class BoxLeg extends BoxSweep {
 
   private retreat(faces: SolidFaces): void {
     const { x, y } = this;
-    for (const part of retreats) {
+    for (let part = LEAST_RETREAT; part < 1; part *= 4) {
       if (this.isFree(faces)) return;
       x.part = y.part = this.fraction * (1 - part);
       x.goToPart();

@@ -6,7 +6,8 @@ import { type AxisMotion } from './axis-motion.js';
 import type { BoxLeg } from './box-leg.js';
 import { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
-import { CORNER_ERROR, CORNER_GAP } from './limits.js';
+import { lastPlaceOf } from './last-place.js';
+import { CORNER_GAP, CORNER_PLACES } from './limits.js';
 
 /**
  * Finds the tiles that carry the body of a leg where the leg starts, row by row. The caller has called `begin` of the leg,
@@ -24,15 +25,9 @@ export function isCarried(leg: BoxLeg | CircleLeg, faces: SolidFaces): boolean {
   goToNextSeen(y);
   x.reached = x.start;
   if (!(leg instanceof CircleLeg)) return leg.among?.overlaps(leg) === true || isBoxCarried(leg, faces, undefined);
-  const gap = cornerGap(leg);
+  const gap = Math.max(CORNER_GAP, lastPlaceOf(x, y) * CORNER_PLACES);
   y.reached = Math.max(y.reached, y.start + y.size * gap);
   return leg.among?.overlaps(leg) === true || isCircleNearFloor(leg, faces, gap);
-}
-
-/** How far from a corner, in tiles, a circle may be that stands on it: some last places of its coordinates. */
-function cornerGap({ x, y }: CircleLeg): number {
-  const world = Math.abs(x.start) + Math.abs(x.origin) + Math.abs(y.start) + Math.abs(y.origin);
-  return Math.max(CORNER_GAP, (world / x.size + Math.abs(x.center) + Math.abs(y.center)) * CORNER_ERROR);
 }
 
 /** Whether the circle, grown by the gap, overlaps a tile whose north side is below its center, but does not as it is. */

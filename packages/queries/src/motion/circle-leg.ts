@@ -20,8 +20,8 @@ import {
 } from '@tilewright/units/exact';
 import { ALONG_X, ALONG_Y, AT_CORNER, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
-import { type AxisMotion, retreats } from './axis-motion.js';
+import type { AxisMotion } from './axis-motion.js';
+import { LEAST_ORDER_TERMS, LEAST_RETREAT, ORDER_ERROR } from './limits.js';
 
 const factors = new Float64Array(20);
 
@@ -96,7 +96,7 @@ export class CircleLeg extends BoxSweep {
 
   private retreat(faces: SolidFaces): void {
     const { x, y } = this;
-    for (const part of retreats) {
+    for (let part = LEAST_RETREAT; part < 1; part *= 4) {
       if (this.isClear(faces)) return;
       x.part = y.part = this.fraction * (1 - part);
       x.goToPart();
@@ -117,7 +117,7 @@ export class CircleLeg extends BoxSweep {
   }
 
   /** Whether the circle overlaps a tile where it was seen last. */
-  private overlapsSeen(column: number, row: number): boolean {
+  overlapsSeen(column: number, row: number): boolean {
     const { x, y } = this;
     const { seen: cx, half: radius } = x;
     const { seen: cy } = y;

@@ -1,16 +1,7 @@
 /** Circles at ledges, far from the origin: they stand where they would near it, up to rounding. */
 import { type BitTilemap, bitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import { Random, runs } from '@tilewright/testing';
-import {
-  type Circle2,
-  circle,
-  difference,
-  type Length,
-  meters,
-  metersPerTile,
-  position,
-  unsafeNumber,
-} from '@tilewright/units';
+import { type Circle2, circle, difference, meters, metersPerTile, position, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { moveAndSlide } from './move-and-slide.js';
 
@@ -29,7 +20,7 @@ function ledgeMap(side: 'west' | 'east'): BitTilemap {
 }
 
 interface Walk {
-  readonly space: TileSpace<Length>;
+  readonly space: TileSpace;
   readonly origin: { readonly x: number; readonly y: number };
   readonly size: number;
   /** In tiles. */
@@ -50,7 +41,7 @@ function errorOfWalk({ space, origin, size, radius, step }: Walk, side: 'west' |
   const ledge = meters(1.01 * size);
   const options = side === 'west' ? { snapDown: ledge } : { stepUp: ledge };
   const start = position(meters(origin.x + 2 * size), meters(origin.y + (side === 'west' ? 4 : 5) * size));
-  let body: Circle2<Length> = moveAndSlide(map, space, circle(start, meters(radius * size)), by(0, 2)).body;
+  let body: Circle2 = moveAndSlide(map, space, circle(start, meters(radius * size)), by(0, 2)).body;
   let most = 0;
   let column = 0;
   for (let steps = 0; column < 9; steps++) {

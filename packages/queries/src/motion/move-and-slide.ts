@@ -35,8 +35,8 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
   /** Where tiles stopped the body, and the objects of the option `among`, in order of time. */
   readonly contacts: readonly (Contact<Q> | C)[];
   /**
-   * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
-   * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
+   * Whether the body overlapped a solid tile at the start, by more than a rounding error. Then it did not move. `pushOut`
+   * finds the nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
    */
   readonly startsInside: boolean;
 }
@@ -49,6 +49,9 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
  * in tile space, all decisions are exact. Touching is allowed. Except up a ledge, no step leads against its displacement: a
  * circle that is pressed into a gap narrower than it comes to rest. A box that meets a corner of a tile exactly, with both
  * axes at the same time, goes on along the axis of the longer displacement, along x if they are equal.
+ *
+ * A body that overlaps a tile by less than 2^-40 of a tile, or by the last places of its coordinates, was put there by
+ * rounded numbers: before the step, it goes out of the tile by as much.
  *
  * With `stepUp`, a body that stands on a floor climbs the ledge that stops it along x: it goes up by at most this height, on
  * along x, and down to the floor. If it does not get farther in this way, or there is a ceiling in the way, the ledge stops

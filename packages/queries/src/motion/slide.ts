@@ -20,6 +20,7 @@ import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
 import { Ledges } from './ledges.js';
 import { HUGE, HUGE_UNIT, MOST_CONTACTS, MOST_NOTES } from './limits.js';
+import { beginStep } from './settle.js';
 
 /** The numbers of a contact: tile, axis, sign of the motion along it, center, fraction of the whole step, and corner. */
 export const CONTACT_STRIDE = 9;
@@ -58,21 +59,20 @@ export class Slide {
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
     this.startsInside = false;
-    ledges.begin(this);
     // Off a floor, a body that walks may have to go down.
-    const mayGoDown = ledges.isWalking && ledges.down > 0;
+    const mayGoDown = ledges.down > 0 && y.change >= 0;
     if (!mayGoDown && leg.among === undefined && faces.areClearAround(x, y)) {
       x.goToEnd();
       y.goToEnd();
       return;
     }
-    leg.begin(faces);
-    this.startsInside = leg.startsInside(faces);
+    this.startsInside = beginStep(leg, faces);
     if (this.startsInside) {
       x.goToStart();
       y.goToStart();
       return;
     }
+    ledges.begin(this);
     this.left = 1;
     this.slideOn(faces);
     if (ledges.isWalking) ledges.snap(this, faces);

@@ -5,6 +5,7 @@ import type { RawSpace } from '../arguments/raw.js';
 import { type Body2, type RawBody } from './body.js';
 import { findCarriers } from './carried.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
+import { beginStep } from './settle.js';
 import { beginMotion, motions } from './start.js';
 
 const atRest = { x: 0, y: 0 };
@@ -13,8 +14,8 @@ const atRest = { x: 0, y: 0 };
  * Finds the tiles directly below a box or a circle that would stop it if it moved south.
  *
  * At a contact with a north side, the tile of the contact is among them. A body that a `moveAndSlide` left as far south as
- * a floor allows stands on that floor; a body beside a wall does not stand on the wall. For a body inside a solid tile the
- * answer has no meaning.
+ * a floor allows stands on that floor; a body beside a wall does not stand on the wall. For a body inside a solid tile, by
+ * more than the rounding error that `moveAndSlide` forgives, the answer has no meaning.
  *
  * @param map - the tiles
  * @param space - the space of the grid
@@ -46,7 +47,7 @@ export function standsOn(
   const motion = beginMotion('standsOn', map, space, body, atRest, options);
   const { faces, slide } = motion;
   const { leg } = slide;
-  leg.begin(faces);
+  beginStep(leg, faces);
   const found: Tile[] = [];
   findCarriers(found, leg, faces);
   motions.giveBack(motion);

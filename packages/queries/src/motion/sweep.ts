@@ -8,6 +8,7 @@ import { FREE, ALONG_X } from './box-sweep.js';
 import type { Contact } from './contact.js';
 import { ContactAnswer } from './contact-answer.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
+import { beginStep } from './settle.js';
 import { beginMotion, motions } from './start.js';
 
 /**
@@ -105,8 +106,7 @@ function find(
     return undefined;
   }
   const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
-  leg.begin(faces);
-  let isStopped = leg.startsInside(faces);
+  let isStopped = beginStep(leg, faces);
   if (isStopped) {
     leg.tileX = leg.insideX;
     leg.tileY = leg.insideY;

@@ -26,5 +26,5 @@ it('returns the pinned bits where rows are ordered by place', () => {
 });
 
 it('returns the pinned bits of bodies that move among objects', () => {
-  expect(goldenOfBodies()).toMatchInlineSnapshot(`"7a2c379c5cad6e3a"`);
+  expect(goldenOfBodies()).toMatchInlineSnapshot(`"b9c20521f53e4ea4"`);
 });
