@@ -1,7 +1,8 @@
 /** The Redis or Valkey that is installed on this machine, as a process of its own, on a socket that only this user can open. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardRedis } from './redis-guard.js';
@@ -53,11 +54,24 @@ export async function startRedis(program: string, { folder: kept }: RedisOptions
     rmSync(folder, { recursive: true, force: true });
   };
   for (let tried = 0; tried < MOST_TRIES; tried++) {
-    if (existsSync(url)) return { url, process, ended, stop };
+    if (await isListening(url)) return { url, process, ended, stop };
     await new Promise((resolve) => {
       setTimeout(resolve, POLL_MILLISECONDS);
     });
   }
   await stop();
   throw new Error(`startRedis: ${program} must answer`);
+}
+
+/** Whether a connection is accepted: the socket is there a little before that. */
+async function isListening(socket: string): Promise<boolean> {
+  const connection = connect(socket);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    connection.destroy();
+  }
 }
