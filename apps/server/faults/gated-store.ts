@@ -4,12 +4,18 @@
  */
 import type { Taken } from '../src/messages/taken.js';
 import type { ZoneNumber } from '../src/simulation/ids.js';
-import type { Holder, Lease, LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
-
-/** A connection that broke: the caller cannot know whether its call was carried out. */
-export class StoreGone extends Error {
-  override readonly name = 'StoreGone';
-}
+import {
+  type Claim,
+  type Failure,
+  type Holder,
+  type Lease,
+  type LogEntry,
+  type MailBatch,
+  type Snapshot,
+  StoreGone,
+  type ZoneHistory,
+  type ZoneStore,
+} from '../src/store/zone-store.js';
 
 /** One for all calls: a new one would collect a stack, which takes longer than the call. */
 const STORE_GONE = new StoreGone();
@@ -112,8 +118,8 @@ export class GatedStore implements ZoneStore {
     this.process = process;
   }
 
-  acquire(zone: ZoneNumber, address?: string): Promise<Lease | undefined> {
-    return this.pass(() => this.store.acquire(zone, address));
+  acquire(zone: ZoneNumber, claim?: Claim): Promise<Lease | undefined> {
+    return this.pass(() => this.store.acquire(zone, claim));
   }
 
   holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
@@ -126,6 +132,14 @@ export class GatedStore implements ZoneStore {
 
   release(lease: Lease): Promise<void> {
     return this.pass(() => this.store.release(lease));
+  }
+
+  fail(lease: Lease, error: string): Promise<void> {
+    return this.pass(() => this.store.fail(lease, error));
+  }
+
+  failureOf(zone: ZoneNumber): Promise<Failure | undefined> {
+    return this.pass(() => this.store.failureOf(zone));
   }
 
   commit(lease: Lease, entry: LogEntry): Promise<void> {

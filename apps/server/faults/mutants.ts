@@ -50,6 +50,8 @@ class VagueStore implements ZoneStore {
   readonly holderOf: ZoneStore['holderOf'];
   readonly extend: ZoneStore['extend'];
   readonly release: ZoneStore['release'];
+  readonly fail: ZoneStore['fail'];
+  readonly failureOf: ZoneStore['failureOf'];
   readonly commit: ZoneStore['commit'];
   readonly keep: ZoneStore['keep'];
   readonly send: ZoneStore['send'];
@@ -57,10 +59,12 @@ class VagueStore implements ZoneStore {
 
   constructor(store: ZoneStore) {
     this.store = store;
-    this.acquire = (zone, address) => store.acquire(zone, address);
+    this.acquire = (zone, claim) => store.acquire(zone, claim);
     this.holderOf = (zone) => store.holderOf(zone);
     this.extend = (lease) => store.extend(lease);
     this.release = (lease) => store.release(lease);
+    this.fail = (lease, error) => store.fail(lease, error);
+    this.failureOf = (zone) => store.failureOf(zone);
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);
     this.send = (batch) => store.send(batch);

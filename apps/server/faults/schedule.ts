@@ -9,13 +9,13 @@ import { narrowZones } from '../src/simulation/testing/worlds.js';
 import { zoneCount } from '../src/simulation/world.js';
 import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore, type MemoryStoreOptions } from '../src/store/memory-store.js';
-import { LeaseLost, type ZoneStore } from '../src/store/zone-store.js';
+import { LeaseLost, StoreGone, type ZoneStore } from '../src/store/zone-store.js';
 import { type PlayerFrame, playerFrame, type ZoneFrame } from '../src/zones/frames.js';
 import { type HostOptions, type TickLimits, ZoneHost } from '../src/zones/host.js';
 import { recover } from '../src/zones/recovery.js';
 import { audit } from './audit.js';
 import { Client } from './client.js';
-import { type Fate, type Gate, GatedStore, Gates, StoreGone } from './gated-store.js';
+import { type Fate, type Gate, GatedStore, Gates } from './gated-store.js';
 import { Dice } from './random.js';
 
 /** The parts of a schedule, of which a mutant replaces one. */

@@ -1,5 +1,5 @@
 /** How a client comes into a world: it asks for its map, and signs in, unless it has a token from before. */
-import type { SignedIn, WorldDescription, ZoneAddress, ZoneReport } from '../messages/answers.js';
+import type { SignedIn, WorldDescription, ZoneAddress, ZoneReport, ZonesAnswer } from '../messages/answers.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { worldFrom, type World } from '../simulation/world.js';
 
@@ -14,7 +14,12 @@ export async function fetchWorld(address: string): Promise<World> {
 
 /** The zones that a process keeps. @throws Error if it does not answer soon */
 export async function fetchZones(address: string): Promise<readonly ZoneReport[]> {
-  return ask<readonly ZoneReport[]>(`${address}/zones`, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+  return (await fetchAllZones(address)).kept;
+}
+
+/** The same, and the zones that failed. @throws Error if it does not answer soon */
+export async function fetchAllZones(address: string): Promise<ZonesAnswer> {
+  return ask<ZonesAnswer>(`${address}/zones`, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
 }
 
 /** Where a process believes the host of a zone to be. @throws Error if it does not answer, or there is no host */

@@ -21,6 +21,26 @@ export interface ZoneAddress {
   readonly others: readonly string[];
 }
 
+/** The zones of a process, and those of the world that nobody keeps since they failed. */
+export interface ZonesAnswer {
+  readonly kept: readonly ZoneReport[];
+  readonly failed: readonly FailureReport[];
+}
+
+/** A zone whose host failed, which rests before another one takes it. */
+export interface FailureReport {
+  readonly zone: ZoneNumber;
+  /** In short. */
+  readonly error: string;
+  /** Where its host was. */
+  readonly address: string;
+  /** How often, since it last stored a snapshot. */
+  readonly times: number;
+  /** Seconds since then, and until it is tried again. */
+  readonly ago: number;
+  readonly rest: number;
+}
+
 /** A zone and what it costs. */
 export interface ZoneReport {
   readonly zone: ZoneNumber;

@@ -1,6 +1,6 @@
 /** The numbers beside the picture, and the table of zones with its buttons. */
-import type { ZoneReport } from '../messages/answers.js';
-import { fetchZones } from '../client/enter.js';
+import type { FailureReport, ZoneReport } from '../messages/answers.js';
+import { fetchAllZones } from '../client/enter.js';
 import type { Session } from '../client/session.js';
 import type { ServerFrame } from '../messages/server-frame.js';
 
@@ -23,6 +23,8 @@ interface Rates {
 export class Panel {
   private readonly session: Session;
   private readonly buttons = new Map<number, HTMLTableRowElement>();
+  /** As the processes said last. */
+  private failed: readonly FailureReport[] = [];
   private before: Rates = { frame: undefined, bytes: 0, at: performance.now() };
 
   constructor(session: Session) {
@@ -37,7 +39,7 @@ export class Panel {
     const { body } = session;
     const phase = player.hasJoined ? (link?.isOpen === true ? 'open' : 'waiting') : 'loading';
     document.body.dataset['phase'] = phase;
-    element('state').textContent = link?.refusal ?? sentence(phase, player.zone);
+    element('state').textContent = link?.refusal ?? sentence(phase, player.zone, this.failed);
     element('zone').textContent = String(player.zone);
     if (body !== undefined) element('coins').textContent = String(body.link.mirror.columns.coins.get(body.row));
     element('hand-overs').textContent = String(session.handOvers);
@@ -54,14 +56,15 @@ export class Panel {
   async updateZones(): Promise<void> {
     const { addresses } = this.session.hosts;
     const answers = await Promise.allSettled(
-      addresses.map(async (address) => (await fetchZones(address)).map((report) => ({ address, report }))),
+      addresses.map(async (address) => ({ address, ...(await fetchAllZones(address)) })),
     );
-    const zones = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const zones = found.flatMap(({ address, kept: reports }) => reports.map((report) => ({ address, report })));
+    this.failed = found.flatMap(({ failed }) => failed);
     const kept = new Set(zones.map(({ report }) => report.zone));
     for (const [zone, row] of this.buttons) if (!kept.has(zone)) row.dataset['state'] = 'ended';
     for (const { address, report } of zones) this.show(address, report);
-    const isThere = answers.some(({ status }) => status === 'fulfilled');
-    element('problem').textContent = isThere ? '' : 'The server does not answer.';
+    element('problem').textContent = found.length > 0 ? '' : 'The server does not answer.';
   }
 
   private updateRates(bytes: number, frame: ServerFrame | undefined): void {
@@ -111,8 +114,10 @@ export class Panel {
   }
 }
 
-function sentence(phase: string, zone: number): string {
+function sentence(phase: string, zone: number, failed: readonly FailureReport[]): string {
   if (phase === 'loading') return 'Joining...';
   if (phase === 'open') return `You are in zone ${zone}.`;
+  const failure = failed.find((each) => each.zone === zone);
+  if (failure !== undefined) return `Zone ${zone} has failed. It is tried again in ${Math.ceil(failure.rest)} s.`;
   return `Zone ${zone} has no host. Another one takes it, and you go on where you were.`;
 }

@@ -1,11 +1,12 @@
 /** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and who signs in. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServerError } from '@colyseus/core';
-import { milliseconds, valueIn } from '@tilewright/units';
-import type { ZoneAddress, ZoneReport } from '../messages/answers.js';
+import { milliseconds, seconds, valueIn } from '@tilewright/units';
+import type { FailureReport, ZoneAddress, ZoneReport, ZonesAnswer } from '../messages/answers.js';
 import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
+import type { Failure } from '../store/zone-store.js';
 import type { KeptZone } from './keeper.js';
 
 export interface AnswersOptions {
@@ -14,6 +15,8 @@ export interface AnswersOptions {
   readonly world: Buffer;
   readonly gate: Gate;
   readonly zones: () => readonly KeptZone[];
+  /** Those that nobody keeps since they failed. */
+  readonly failed: () => ReadonlyMap<ZoneNumber, Failure>;
   /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. May take a while. */
   readonly addressOf: (zone: ZoneNumber) => Promise<string | undefined>;
   /** Of other processes that keep zones. */
@@ -50,26 +53,29 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   try {
     if (request.method === 'POST') return await answerPost(options, path, request);
     if (request.method === 'GET' || request.method === 'HEAD') return await answerGet(options, path);
-    return failed(405, 'GET and POST');
+    return refused(405, 'GET and POST');
   } catch (error) {
-    if (error instanceof ServerError) return failed(error.code, error.message);
+    if (error instanceof ServerError) return refused(error.code, error.message);
     // Strangers need not know what it is: it ends this process, which says so.
-    return failed(500, 'The server has failed');
+    return refused(500, 'The server has failed');
   }
 }
 
 async function answerGet(
-  { files, world, zones, addressOf, others, endZone }: AnswersOptions,
+  { files, world, zones, failed, addressOf, others, endZone }: AnswersOptions,
   path: string,
 ): Promise<Answer> {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
   if (path === '/world') return { ...JSON_ANSWER, body: world };
-  if (path === '/zones') return json(zones().map((zone) => reportOf(zone, endZone !== undefined)));
+  if (path === '/zones') {
+    const kept = zones().map((zone) => reportOf(zone, endZone !== undefined));
+    return json({ kept, failed: Array.from(failed(), failureReport) } satisfies ZonesAnswer);
+  }
   const zone = ADDRESS.exec(path)?.[1];
-  if (zone === undefined) return failed(404, 'There is nothing here');
+  if (zone === undefined) return refused(404, 'There is nothing here');
   const address = await addressOf(Number(zone));
-  if (address === undefined) return failed(UNAVAILABLE, `Zone ${zone} has no host now`);
+  if (address === undefined) return refused(UNAVAILABLE, `Zone ${zone} has no host now`);
   return json({ address, others: others() } satisfies ZoneAddress);
 }
 
@@ -78,18 +84,22 @@ async function answerPost({ gate, endZone }: AnswersOptions, path: string, reque
   gate.requireOrigin(new Headers({ ...(origin !== undefined && { origin }), ...(host !== undefined && { host }) }));
   if (path === '/sign-in') return json(await gate.signIn(request.socket.remoteAddress ?? ''));
   const zone = END_ZONE.exec(path)?.[1];
-  if (zone === undefined || endZone === undefined) return failed(404, 'There is nothing here');
-  return endZone(Number(zone)) ? json({ ended: Number(zone) }) : failed(404, `Zone ${zone} is not kept here`);
+  if (zone === undefined || endZone === undefined) return refused(404, 'There is nothing here');
+  return endZone(Number(zone)) ? json({ ended: Number(zone) }) : refused(404, `Zone ${zone} is not kept here`);
 }
 
 function reportOf({ work, ...zone }: KeptZone, mayEnd: boolean): ZoneReport {
   return { ...zone, work: valueIn(work, milliseconds), mayEnd };
 }
 
+function failureReport([zone, { ago, rest, ...what }]: readonly [ZoneNumber, Failure]): FailureReport {
+  return { zone, ...what, ago: valueIn(ago, seconds), rest: valueIn(rest, seconds) };
+}
+
 function json(value: unknown): Answer {
   return { ...JSON_ANSWER, body: JSON.stringify(value) };
 }
 
-function failed(status: number, message: string): Answer {
+function refused(status: number, message: string): Answer {
   return { status, type: 'application/json', body: JSON.stringify({ error: message }) };
 }

@@ -1,13 +1,13 @@
 /**
  * Who holds the zones of a world, as the store said last, and what follows from it for a process: which zones are free, which
- * are about to be, and when to ask again.
+ * are about to be, which rest after a failure, and when to ask again.
  */
 import { add, type Duration, type Instant, milliseconds, mul, seconds } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
-import type { Holder, ZoneStore } from '../store/zone-store.js';
+import type { Failure, Holder, ZoneStore } from '../store/zone-store.js';
 
 export interface HoldersOptions {
-  readonly store: Pick<ZoneStore, 'holderOf'>;
+  readonly store: Pick<ZoneStore, 'holderOf' | 'failureOf'>;
   readonly zones: readonly ZoneNumber[];
   /** Of this process. */
   readonly address: string;
@@ -36,6 +36,8 @@ export class Holders {
   private holders: readonly (Holder | undefined)[] = [];
   /** When a zone that nobody holds goes to anybody. */
   private readonly freeUntil = new Map<ZoneNumber, Instant>();
+  /** Of zones that nobody holds. */
+  private failures = new Map<ZoneNumber, Failure>();
   private nextLook: Instant;
 
   constructor(options: HoldersOptions) {
@@ -53,12 +55,18 @@ export class Holders {
     const { store, zones, now } = this.options;
     const before = this.holders;
     this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
+    await this.lookForFailures();
     const time = now();
     this.nextLook = add(time, ASKING);
     for (const zone of zones) this.note(zone, before[zone], time);
   }
 
-  /** Whether nobody had a zone at the last look. */
+  /** The zones that have no host since theirs failed. */
+  get failed(): ReadonlyMap<ZoneNumber, Failure> {
+    return this.failures;
+  }
+
+  /** Whether anybody could have a zone at the last look. */
   isFree(zone: ZoneNumber): boolean {
     return this.freeUntil.has(zone);
   }
@@ -91,8 +99,23 @@ export class Holders {
     return [...others];
   }
 
+  /** A zone with a host is well enough, so that only the others cost a question. */
+  private async lookForFailures(): Promise<void> {
+    const { store, zones, keeps } = this.options;
+    const free = zones.filter((zone) => this.holders[zone] === undefined && !keeps(zone));
+    const found = await Promise.all(free.map(async (zone) => [zone, await store.failureOf(zone)] as const));
+    this.failures = new Map();
+    for (const [zone, failure] of found) if (failure !== undefined) this.failures.set(zone, failure);
+  }
+
   private note(zone: ZoneNumber, before: Holder | undefined, now: Instant): void {
     const holder = this.holders[zone];
+    const rest = this.failures.get(zone)?.rest ?? milliseconds(0);
+    if (rest > milliseconds(0)) {
+      this.freeUntil.delete(zone);
+      this.lookAt(add(now, add(rest, LATER)));
+      return;
+    }
     if (holder === undefined && !this.options.keeps(zone)) {
       const until = this.freeUntil.get(zone) ?? add(now, before === undefined ? LEAVING : LEAVING_AFTER_A_HOST);
       this.freeUntil.set(zone, until);

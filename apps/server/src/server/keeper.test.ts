@@ -4,9 +4,10 @@ import { bodyRows } from '../messages/body-rows.js';
 import { narrowZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
+import type { Failure } from '../store/zone-store.js';
 import { ZoneHost } from '../zones/host.js';
 import type { Clock } from './clock.js';
-import { ZoneKeeper } from './keeper.js';
+import { type KeeperOptions, ZoneKeeper } from './keeper.js';
 
 const world = narrowZones({ herd: 1, seed: 1 });
 const lease = seconds(2);
@@ -23,6 +24,7 @@ function keeper(
   address: string,
   share: number,
   sleep: Clock['sleep'] = () => new Promise(() => undefined),
+  openRoom: KeeperOptions['openRoom'] = async () => ({ close: async () => {} }),
 ): ZoneKeeper {
   const clock: Clock = { now: () => now, sleep };
   return new ZoneKeeper({
@@ -33,7 +35,7 @@ function keeper(
     address,
     lease,
     share,
-    openRoom: async () => ({ close: async () => {} }),
+    openRoom,
     report: () => {},
   });
 }
@@ -64,13 +66,13 @@ it('takes what nobody else takes for a while', async () => {
 });
 
 it('takes at once what had a host, unless somebody else does', async () => {
-  for (const zone of [0, 1, 2]) await store.acquire(zone, 'gone');
+  for (const zone of [0, 1, 2]) await store.acquire(zone, { address: 'gone' });
   const patient = keeper('patient', 1);
   await patient.takeFree();
   wait(lease);
   await patient.takeFree();
   expect(zonesOf(patient)).toStrictEqual([0]);
-  await store.acquire(1, 'the next one');
+  await store.acquire(1, { address: 'the next one' });
   wait(milliseconds(250));
   await patient.takeFree();
   expect(zonesOf(patient)).toStrictEqual([0, 2]);
@@ -83,7 +85,7 @@ it('asks again just after a lease ends, and when it may take a zone', async () =
     wait(duration);
     if (asking.zones.length > 0) await new Promise(() => undefined);
   });
-  for (const zone of [0, 1, 2]) await store.acquire(zone, 'gone');
+  for (const zone of [0, 1, 2]) await store.acquire(zone, { address: 'gone' });
   wait(milliseconds(1350));
   await asking.takeFree();
   void asking.run();
@@ -101,7 +103,7 @@ it('replays a zone while the lease of its host runs out, and then only what came
     extended++;
     await extend(held);
   };
-  const others = [(await store.acquire(1, 'other'))!, (await store.acquire(2, 'other'))!];
+  const others = [(await store.acquire(1, { address: 'other' }))!, (await store.acquire(2, { address: 'other' }))!];
   const ready = keeper('ready', 1);
   const lookAfter = async (duration: Duration): Promise<void> => {
     wait(duration);
@@ -128,19 +130,19 @@ it('waits anew for a zone that somebody had meanwhile', async () => {
 });
 
 it('knows where zones are, its own and those of others', async () => {
-  await store.acquire(1, 'elsewhere');
+  await store.acquire(1, { address: 'elsewhere' });
   const here = keeper('here', 1);
   await here.takeFree();
   expect([0, 1, 2, 3].map((zone) => here.addressOf(zone))).toStrictEqual(['here', 'elsewhere', undefined, undefined]);
   expect(here.others).toStrictEqual(['elsewhere']);
   // A zone that it holds, and does not keep: it is recovered, or its host has ended.
-  await store.acquire(2, 'here');
+  await store.acquire(2, { address: 'here' });
   await here.takeFree();
   expect(here.addressOf(2)).toBeUndefined();
 });
 
 it('gives no address for a host that has stopped renewing its lease', async () => {
-  await store.acquire(1, 'gone');
+  await store.acquire(1, { address: 'gone' });
   const here = keeper('here', 0);
   await here.takeFree();
   expect(here.addressOf(1)).toBe('gone');
@@ -153,7 +155,7 @@ it('waits a while for a zone that nobody keeps, and no longer', async () => {
   let pauses = 0;
   const here = keeper('here', 0, async (duration) => {
     wait(duration);
-    if (++pauses === 3) await store.acquire(1, 'elsewhere').then(() => here.takeFree());
+    if (++pauses === 3) await store.acquire(1, { address: 'elsewhere' }).then(() => here.takeFree());
   });
   expect(await here.findAddressOf(1)).toBe('elsewhere');
   expect(pauses).toBe(3);
@@ -170,12 +172,75 @@ it('leaves a zone to whoever got it during a slow recovery, and keeps the others
   const extend = store.extend.bind(store);
   store.extend = async (held) => {
     wait(lease);
-    await store.acquire(held.zone, 'elsewhere');
+    await store.acquire(held.zone, { address: 'elsewhere' });
     await extend(held);
   };
   const robbed = keeper('robbed', 3);
   await robbed.takeFree();
   expect(zonesOf(robbed)).toStrictEqual([0, 2]);
+});
+
+/** Lets what is under way go on. */
+async function turns(): Promise<void> {
+  for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+}
+
+it('lets a zone rest that cannot be replayed, longer each time, and keeps the others', async () => {
+  const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
+  const before = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 1))!;
+  for (let tick = 0; tick < 3; tick++) await before.tick();
+  await before.end();
+  const historyOf = store.historyOf.bind(store);
+  store.historyOf = async (zone) => {
+    const history = await historyOf(zone);
+    if (zone !== 1) return history;
+    const log = history.log.map((entry) => ({ ...entry, bytes: entry.bytes.slice() }));
+    log[1]!.bytes[20]! ^= 1;
+    return { ...history, log };
+  };
+  const [first, second] = [keeper('first', 3), keeper('second', 3)];
+  await first.takeFree();
+  expect(zonesOf(first)).toStrictEqual([0, 2]);
+  const errors: string[] = [];
+  for (const rest of [1, 2, 4]) {
+    wait(seconds(rest - 0.001));
+    await second.takeFree();
+    const [[zone, failure]] = [...second.failed] as [[number, Failure]];
+    errors.push(failure.error);
+    expect([zone, failure.times, failure.address]).toStrictEqual([
+      1,
+      errors.length,
+      errors.length === 1 ? 'first' : 'second',
+    ]);
+    wait(milliseconds(2));
+    await second.takeFree();
+  }
+  expect(new Set(errors)).toStrictEqual(new Set([expect.stringMatching(/^CannotReplay: .*tick 2 of zone 1/)]));
+  store.historyOf = historyOf;
+  wait(seconds(8));
+  await second.takeFree();
+  expect(zonesOf(second)).toContain(1);
+});
+
+it('ends a zone whose step fails, notes why, and goes on with the others', async () => {
+  const running = keeper('running', 3);
+  await store.send({ from: 2, to: 1, tick: 1, bytes: Uint8Array.of(1, 2, 3) });
+  await running.takeFree();
+  let hasFailed = false;
+  running.run().catch(() => (hasFailed = true));
+  await turns();
+  expect([zonesOf(running), hasFailed]).toStrictEqual([[0, 2], false]);
+  await expect(store.failureOf(1)).resolves.toMatchObject({ times: 1, address: 'running' });
+});
+
+it('lets a zone rest whose room cannot be opened', async () => {
+  const running = keeper('running', 3, undefined, async (zone) => {
+    if (zone === 2) throw new Error('no room');
+    return { close: async () => {} };
+  });
+  await running.takeFree();
+  expect(zonesOf(running)).toStrictEqual([0, 1]);
+  await expect(store.failureOf(2)).resolves.toMatchObject({ error: 'Error: no room' });
 });
 
 it('gives back a zone that it is about to take when it is stopped', async () => {

@@ -10,8 +10,9 @@ import type { ZoneNumber } from '../simulation/ids.js';
 import { timeStep } from '../simulation/time.js';
 import { isZone, type World, zoneCount } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
-import { LeaseLost, type ZoneStore } from '../store/zone-store.js';
+import { type Failure, LeaseLost, StoreGone, type ZoneStore } from '../store/zone-store.js';
 import type { ZoneFrame } from '../zones/frames.js';
+import { CannotReplay } from '../zones/cannot-replay.js';
 import { ZoneHost } from '../zones/host.js';
 import { recover, type Recovery, type RecoverySource } from '../zones/recovery.js';
 import type { Clock } from './clock.js';
@@ -70,8 +71,8 @@ export class ZoneKeeper {
   private readonly keeping = new Set<Promise<void>>();
   private readonly all: readonly ZoneNumber[];
   private readonly holders: Holders;
-  /** Zones of others that are gone, replayed while their leases run out. */
-  private readonly prepared = new Map<ZoneNumber, Recovery>();
+  /** Zones of others that are gone, replayed while their leases run out; `undefined` for one that cannot be replayed. */
+  private readonly prepared = new Map<ZoneNumber, Recovery | undefined>();
   /** Zones are being taken. */
   private taking: Promise<void> = Promise.resolve();
   private isOver = false;
@@ -103,6 +104,11 @@ export class ZoneKeeper {
     }));
   }
 
+  /** The zones that nobody keeps since their hosts failed, as far as it is known here. */
+  get failed(): ReadonlyMap<ZoneNumber, Failure> {
+    return this.holders.failed;
+  }
+
   /**
    * Where clients reach the host of a zone, as far as it is known here; `undefined` if nobody keeps it, or if it is recovered
    * here. Strangers may ask as often as they like: the store is not asked.
@@ -130,9 +136,9 @@ export class ZoneKeeper {
 
   /**
    * Takes zones that nobody holds: at once until it has its share, later beyond that. Gets ready for those whose hosts say
-   * nothing any more.
+   * nothing any more. A zone that fails ends alone.
    *
-   * @throws whatever the store throws, and RangeError for a zone that cannot be replayed
+   * @throws StoreGone
    */
   takeFree(): Promise<void> {
     this.taking = this.takeAll();
@@ -164,10 +170,17 @@ export class ZoneKeeper {
 
   /** Replays a zone before it is free: when it is, only what came since is missing. */
   private async prepare(zone: ZoneNumber): Promise<void> {
-    this.prepared.set(zone, await recover(this.source, zone, { goOn: nextTurn }));
+    let recovery: Recovery | undefined;
+    try {
+      recovery = await recover(this.source, zone, { goOn: nextTurn });
+    } catch (error) {
+      if (error instanceof StoreGone) throw error;
+      // Whoever takes it fails, and notes that.
+    }
+    this.prepared.set(zone, recovery);
   }
 
-  /** Takes zones that become free, until it is stopped. @throws whatever the store throws, to any zone */
+  /** Takes zones that become free, until it is stopped. @throws StoreGone, for any zone */
   async run(): Promise<void> {
     const { clock } = this.options;
     const asking = async (): Promise<void> => {
@@ -202,10 +215,16 @@ export class ZoneKeeper {
     try {
       await this.open(zone);
     } catch (error) {
-      // A recovery that took too long, whose zone is in good hands.
-      if (!(error instanceof LeaseLost)) throw error;
-      this.options.report(`zone ${zone}: ${String(error)}`);
+      if (error instanceof StoreGone) throw error;
+      this.reportEnd(zone, error);
     }
+  }
+
+  /** A zone that another process has is in good hands: its recovery took too long. Any other error is noted in the store. */
+  private reportEnd(zone: ZoneNumber, error: unknown): void {
+    const { report } = this.options;
+    if (error instanceof LeaseLost || error instanceof StoreGone) report(`zone ${zone}: ${String(error)}`);
+    else report(`zone ${zone}: failed, and rests before anybody takes it again: ${wordsOf(error)}`);
   }
 
   private get source(): RecoverySource & Pick<KeeperOptions, 'store'> {
@@ -233,15 +252,24 @@ export class ZoneKeeper {
     }
     const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer: (input) => host.offer(input) });
     audiences.push(audience);
-    const room = await options.openRoom(zone, audience);
+    const room = await this.openRoomOf(host, audience);
     const kept: Kept = { host, audience, room, isEnding: false, work: seconds(0) };
     this.kept.set(zone, kept);
     const took = Math.round(valueIn(sub(clock.now(), start), milliseconds));
     options.report(`zone ${zone}: taken with fencing number ${host.fence} at tick ${host.zone.tick}, in ${took} ms`);
     const keeping = this.keep(kept)
-      .catch((error: unknown) => this.fail(error))
+      .catch((error: unknown) => options.report(`zone ${zone}: its room cannot be closed: ${wordsOf(error)}`))
       .finally(() => this.keeping.delete(keeping));
     this.keeping.add(keeping);
+  }
+
+  private async openRoomOf(host: ZoneHost, audience: Audience): Promise<OpenRoom> {
+    try {
+      return await this.options.openRoom(host.number, audience);
+    } catch (error) {
+      await host.fail(error);
+      throw error;
+    }
   }
 
   private async keep(kept: Kept): Promise<void> {
@@ -257,12 +285,17 @@ export class ZoneKeeper {
       if (!kept.isEnding) await host.end();
       report(`zone ${host.number}: ended`);
     } catch (error) {
-      report(`zone ${host.number}: ${String(error)}`);
-      if (!(error instanceof LeaseLost)) this.fail(error);
+      this.reportEnd(host.number, error);
+      if (error instanceof StoreGone) this.fail(error);
     }
     this.kept.delete(host.number);
     await kept.room.close();
   }
+}
+
+/** With its stack, unless it is one of ours: a game's own error has to be found. */
+function wordsOf(error: unknown): string {
+  return error instanceof CannotReplay ? error.message : String(error instanceof Error ? error.stack : error);
 }
 
 /** Lets whatever else the process does have its turn. */

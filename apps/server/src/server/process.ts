@@ -32,7 +32,7 @@ export interface RunningProcess {
   readonly port: number;
   /** Where clients reach it. */
   readonly address: string;
-  /** Resolves when it was stopped. @throws whatever ended it: the store is gone, or a zone cannot be recovered */
+  /** Resolves when it was stopped. @throws StoreGone */
   readonly ended: Promise<void>;
   /** May be called again, and does nothing then. */
   stop(): Promise<void>;
@@ -53,6 +53,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     world: Buffer.from(JSON.stringify(describeWorld(settings))),
     gate,
     zones: () => own.keeper?.zones ?? [],
+    failed: () => own.keeper?.failed ?? new Map(),
     addressOf: async (zone: number) => {
       const found = await own.keeper?.findAddressOf(zone);
       return found === address ? '' : found;

@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis';
 import { connectToRedis } from '../store/redis-connection.js';
 import { RedisStore } from '../store/redis-store.js';
+import { StoreGone } from '../store/zone-store.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
 import { type Settings, SettingsError } from './settings.js';
 
@@ -37,8 +38,7 @@ export async function startOverRedis({ settings, files, report, redisUrl }: Over
     const newPlayer = async (): Promise<number> => (await redis.incr(`{${WORLD}}:players`)) - 1;
     const running = await startProcess({ settings, files, report, store, newPlayer });
     const ended = running.ended.catch((error: unknown) => {
-      // A zone that cannot be replayed is another matter.
-      throw error instanceof RangeError ? error : new RedisGone(ends, error);
+      throw new RedisGone(ends, error instanceof StoreGone ? error.cause : error);
     });
     return {
       ...running,

@@ -1,8 +1,11 @@
 /** A store in the memory of one process: for tests, and for worlds that need no second process. */
-import { add, type Duration, type Instant, sub } from '@tilewright/units';
+import { add, type Duration, type Instant, milliseconds, sub } from '@tilewright/units';
 import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
+import { restAfter } from './rest.js';
 import {
+  type Claim,
+  type Failure,
   type Holder,
   type Lease,
   LeaseLost,
@@ -28,8 +31,15 @@ interface ZoneRecord {
   tick: number;
   log: LogEntry[];
   snapshot: Snapshot | undefined;
+  failure: FailureRecord | undefined;
   /** By the zone that sent it. */
   readonly mail: Map<ZoneNumber, MailStream>;
+}
+
+interface FailureRecord extends Pick<Failure, 'error' | 'address' | 'times'> {
+  readonly at: Instant;
+  /** Until when nobody gets the zone. */
+  readonly until: Instant;
 }
 
 interface MailStream {
@@ -47,9 +57,10 @@ export class MemoryStore implements ZoneStore {
     this.options = options;
   }
 
-  async acquire(zone: ZoneNumber, address = ''): Promise<Lease | undefined> {
+  async acquire(zone: ZoneNumber, { address = '', isRepair = false }: Claim = {}): Promise<Lease | undefined> {
     const record = this.record(zone);
     if (this.restOf(record) !== undefined) return undefined;
+    if (!isRepair && record.failure !== undefined && this.options.now() < record.failure.until) return undefined;
     record.fence++;
     record.address = address;
     this.prolong(record);
@@ -73,6 +84,23 @@ export class MemoryStore implements ZoneStore {
     if (this.isHeldBy(record, lease)) record.heldUntil = undefined;
   }
 
+  async fail(lease: Lease, error: string): Promise<void> {
+    const record = this.record(lease.zone);
+    if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
+    const times = (record.failure?.times ?? 0) + 1;
+    const at = this.options.now();
+    record.failure = { error, address: record.address, times, at, until: add(at, milliseconds(restAfter(times))) };
+    record.heldUntil = undefined;
+  }
+
+  async failureOf(zone: ZoneNumber): Promise<Failure | undefined> {
+    const { failure } = this.record(zone);
+    if (failure === undefined) return undefined;
+    const { at, until, ...what } = failure;
+    const now = this.options.now();
+    return { ...what, ago: sub(now, at), rest: until > now ? sub(until, now) : milliseconds(0) };
+  }
+
   async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
     const record = this.record(lease.zone);
     if (!this.isHeldBy(record, lease) || tick !== record.tick + 1) throw new LeaseLost(lease);
@@ -85,6 +113,7 @@ export class MemoryStore implements ZoneStore {
     const record = this.record(lease.zone);
     if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
     record.snapshot = { tick, taken: new Map(taken), bytes: bytes.slice() };
+    record.failure = undefined;
     this.trim(record, tick, taken);
   }
 
@@ -117,6 +146,7 @@ export class MemoryStore implements ZoneStore {
       tick: 0,
       log: [],
       snapshot: undefined,
+      failure: undefined,
       mail: new Map(),
     };
     this.zones.set(zone, created);

@@ -3,12 +3,33 @@ import { milliseconds } from '@tilewright/units';
 import { ByteReader } from '../messages/bytes.js';
 import { readTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
-import type { Holder, LogEntry, MailBatch, Snapshot } from './zone-store.js';
+import { type Failure, type Holder, type LogEntry, type MailBatch, type Snapshot, StoreGone } from './zone-store.js';
+
+/**
+ * Waits for an answer of Redis. Keys that somebody else wrote to are a matter of their zone, and all other errors of the store.
+ *
+ * @throws StoreGone if Redis does not answer, or has no memory, for one
+ */
+export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('WRONGTYPE')) throw error;
+    throw new StoreGone(error);
+  }
+}
 
 /** A holder, as the script returns its address and the milliseconds of its lease. */
 export function holderFrom(answer: unknown): Holder | undefined {
   const [address, rest] = listFrom(answer);
   return typeof address === 'string' ? { address, rest: milliseconds(Number(rest)) } : undefined;
+}
+
+/** A failure, as the script returns it, with its times in milliseconds. */
+export function failureFrom(answer: unknown): Failure | undefined {
+  const [error, address, times, ago, rest] = listFrom(answer);
+  if (typeof error !== 'string' || typeof address !== 'string') return undefined;
+  return { error, address, times: Number(times), ago: milliseconds(Number(ago)), rest: milliseconds(Number(rest)) };
 }
 
 /** Entries of a stream, as XRANGE returns them: each an id, `tick-0`, and its one field with its value. */

@@ -2,8 +2,10 @@
  * What Redis does at once. Each script touches the keys of one zone only, which share a hash tag: so they are on one node of a
  * cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs out, in
  * milliseconds of the clock of Redis; `lease`, for how long it was given out; `address`, where its holder is; `tick`, the last
- * in the log.
+ * in the log. After a failure also `failures`, how often; `failedAt` and `retryAt`, when, and from when on others get the zone;
+ * `failedBy`, the address of that host; `error`.
  */
+import { FIRST_REST, LONGEST_REST } from './rest.js';
 
 /** What a script returns instead of an error, so that callers need not read messages. */
 const LOST = 0;
@@ -25,10 +27,23 @@ local rest = tonumber(times[1] or '0') - now
 if rest > tonumber(times[2] or ARGV[1]) then rest = 0 end
 `;
 
-/** KEYS head; ARGV lease in milliseconds, address. @returns the new fencing number, or 0 while somebody holds the zone */
+/**
+ * The milliseconds for which nobody gets a zone after a failure. More than there can be means that the clock was set back, too.
+ */
+const PAUSE = `
+local pause = tonumber(redis.call('HGET', KEYS[1], 'retryAt') or '0') - now
+if pause < 0 or pause > ${LONGEST_REST} then pause = 0 end
+`;
+
+/**
+ * KEYS head; ARGV lease in milliseconds, address, 1 for a repair. @returns the new fencing number, or 0 while somebody holds the
+ * zone, or while it rests after a failure
+ */
 export const ACQUIRE = `
 ${REST}
 if rest > 0 then return 0 end
+${PAUSE}
+if pause > 0 and ARGV[3] ~= '1' then return 0 end
 redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'lease', ARGV[1], 'address', ARGV[2])
 return redis.call('HINCRBY', KEYS[1], 'fence', 1)
 `;
@@ -58,6 +73,26 @@ redis.call('HSET', KEYS[1], 'until', 0)
 return ${DONE}
 `;
 
+/** KEYS head; ARGV fence, error. The lease ends, and the zone rests. */
+export const FAIL = `
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
+${NOW}
+local times = redis.call('HINCRBY', KEYS[1], 'failures', 1)
+local retry = now + math.min(${FIRST_REST} * 2 ^ (times - 1), ${LONGEST_REST})
+local address = redis.call('HGET', KEYS[1], 'address')
+redis.call('HSET', KEYS[1], 'until', 0, 'failedAt', now, 'retryAt', retry, 'failedBy', address, 'error', ARGV[2])
+return ${DONE}
+`;
+
+/** KEYS head. @returns error, address, how often, how long ago, and the milliseconds of rest; or nothing after no failure */
+export const FAILURE = `
+${NOW}
+local failure = redis.call('HMGET', KEYS[1], 'error', 'failedBy', 'failures', 'failedAt')
+if not failure[1] then return {} end
+${PAUSE}
+return { failure[1], failure[2], tonumber(failure[3]), now - failure[4], pause }
+`;
+
 /** KEYS head, log; ARGV fence, tick, bytes, lease in milliseconds. */
 export const COMMIT = `
 local head = redis.call('HMGET', KEYS[1], 'fence', 'tick')
@@ -72,6 +107,7 @@ return ${DONE}
 export const KEEP = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
 redis.call('HSET', KEYS[3], 'tick', ARGV[2], 'taken', ARGV[3], 'bytes', ARGV[4])
+redis.call('HDEL', KEYS[1], 'failures', 'failedAt', 'retryAt', 'failedBy', 'error')
 redis.call('XTRIM', KEYS[2], 'MINID', (ARGV[2] + 1) .. '-0')
 for i = 4, #KEYS do redis.call('XTRIM', KEYS[i], 'MINID', (ARGV[i + 1] + 1) .. '-0') end
 return ${DONE}

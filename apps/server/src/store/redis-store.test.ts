@@ -2,9 +2,11 @@ import { milliseconds, seconds } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToRedis } from './redis-connection.js';
 import { RedisStore } from './redis-store.js';
+import { LONGEST_REST } from './rest.js';
 import { type RunningRedis, startRedis } from './redis-program.js';
 import { redisProgram } from './testing/redis-server.js';
 import { describeStore } from './testing/store-laws.js';
+import { StoreGone } from './zone-store.js';
 
 /** What ioredis says, whatever the moment at which the connection broke. */
 const CLOSED = /closed|writeable|ECONN|ended/i;
@@ -52,24 +54,42 @@ function describeRedis(program: string): void {
     letLeasesEnd: async () => {
       for (const head of await redis.keys(`{test${worlds}:*}:head`)) await redis.hset(head, 'until', 1);
     },
+    letRestsEnd: async () => {
+      for (const head of await redis.keys(`{test${worlds}:*}:head`)) await redis.hset(head, 'retryAt', 1);
+    },
   }));
 
   it('gives out a lease again when its time is over', async () => {
     const store = new RedisStore({ redis, world: `test${++worlds}`, zones: 1, lease: milliseconds(20) });
-    const first = (await store.acquire(0, 'first'))!;
-    let next = await store.acquire(0, 'next');
-    while (next === undefined) next = await store.acquire(0, 'next');
+    const first = (await store.acquire(0, { address: 'first' }))!;
+    let next = await store.acquire(0, { address: 'next' });
+    while (next === undefined) next = await store.acquire(0, { address: 'next' });
     expect(next.fence).toBe(first.fence + 1);
+  });
+
+  it('forgets a rest from before the clock of Redis was set back', async () => {
+    const store = emptyStore();
+    await store.fail((await store.acquire(0))!, 'it is broken');
+    const head = `{test${worlds}:0}:head`;
+    await redis.hset(head, 'retryAt', Number(await redis.hget(head, 'retryAt')) + 10 * LONGEST_REST);
+    await expect(store.acquire(0)).resolves.toBeDefined();
+  });
+
+  it('says of keys that somebody else wrote to that they are wrong, and not that it is gone', async () => {
+    const store = emptyStore();
+    await redis.set(`{test${worlds}:0}:log`, 'of somebody else');
+    await expect(store.historyOf(0)).rejects.toThrow(/^WRONGTYPE/);
+    await expect(store.historyOf(1)).resolves.toMatchObject({ log: [] });
   });
 
   it('gives out a lease from before the clock of Redis was set back', async () => {
     const store = emptyStore();
-    const first = (await store.acquire(0, 'first'))!;
+    const first = (await store.acquire(0, { address: 'first' }))!;
     const head = `{test${worlds}:0}:head`;
     const until = Number(await redis.hget(head, 'until'));
     await redis.hset(head, 'until', until + 20_000);
     await expect(store.holderOf(0)).resolves.toBeUndefined();
-    const next = (await store.acquire(0, 'next'))!;
+    const next = (await store.acquire(0, { address: 'next' }))!;
     expect(next.fence).toBe(first.fence + 1);
     await expect(store.acquire(0)).resolves.toBeUndefined();
   });
@@ -92,7 +112,7 @@ function describeRedis(program: string): void {
     const store = new RedisStore({ redis: connection, world: 'gone', zones: 2, lease: milliseconds(1000) });
     const lease = (await store.acquire(0))!;
     await other.stop();
-    await expect(store.commit(lease, { tick: 1, bytes: new Uint8Array(1) })).rejects.toThrow(CLOSED);
+    await expect(store.commit(lease, { tick: 1, bytes: new Uint8Array(1) })).rejects.toThrow(StoreGone);
     await expect(store.historyOf(0)).rejects.toThrow(CLOSED);
     await expect(store.acquire(1)).rejects.toThrow(CLOSED);
   });

@@ -7,9 +7,11 @@ import type { Redis } from 'ioredis';
 import { ByteWriter } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
-import { batchesFrom, entriesFrom, holderFrom, snapshotFrom } from './redis-answers.js';
-import { ACQUIRE, COMMIT, DONE, EXTEND, HOLDER, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import { answerOf, batchesFrom, entriesFrom, failureFrom, holderFrom, snapshotFrom } from './redis-answers.js';
+import { ACQUIRE, COMMIT, DONE, EXTEND, FAIL, FAILURE, HOLDER, KEEP, RELEASE, SEND } from './redis-scripts.js';
 import {
+  type Claim,
+  type Failure,
   type Holder,
   type Lease,
   LeaseLost,
@@ -44,29 +46,38 @@ export class RedisStore implements ZoneStore {
     this.leaseMilliseconds = Math.round(valueIn(lease, milliseconds));
   }
 
-  async acquire(zone: ZoneNumber, address = ''): Promise<Lease | undefined> {
-    const answer = await this.redis.eval(ACQUIRE, 1, this.key(zone, 'head'), this.leaseMilliseconds, address);
+  async acquire(zone: ZoneNumber, { address = '', isRepair = false }: Claim = {}): Promise<Lease | undefined> {
+    const values = [this.leaseMilliseconds, address, Number(isRepair)];
+    const answer = await this.run(ACQUIRE, [this.key(zone, 'head')], ...values);
     const fence = Number(answer);
     return fence > 0 ? { zone, fence } : undefined;
   }
 
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
-    return holderFrom(await this.redis.eval(HOLDER, 1, this.key(zone, 'head'), this.leaseMilliseconds));
+    return holderFrom(await this.run(HOLDER, [this.key(zone, 'head')], this.leaseMilliseconds));
   }
 
   async extend(lease: Lease): Promise<void> {
     const values = [lease.fence, this.leaseMilliseconds];
-    requireDone(lease, await this.redis.eval(EXTEND, 1, this.key(lease.zone, 'head'), ...values));
+    requireDone(lease, await this.run(EXTEND, [this.key(lease.zone, 'head')], ...values));
   }
 
   async release({ zone, fence }: Lease): Promise<void> {
-    await this.redis.eval(RELEASE, 1, this.key(zone, 'head'), fence);
+    await this.run(RELEASE, [this.key(zone, 'head')], fence);
+  }
+
+  async fail(lease: Lease, error: string): Promise<void> {
+    requireDone(lease, await this.run(FAIL, [this.key(lease.zone, 'head')], lease.fence, error));
+  }
+
+  async failureOf(zone: ZoneNumber): Promise<Failure | undefined> {
+    return failureFrom(await this.run(FAILURE, [this.key(zone, 'head')]));
   }
 
   async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
     const keys = [this.key(lease.zone, 'head'), this.key(lease.zone, 'log')];
     const values = [lease.fence, tick, bufferOf(bytes), this.leaseMilliseconds];
-    requireDone(lease, await this.redis.eval(COMMIT, keys.length, ...keys, ...values));
+    requireDone(lease, await this.run(COMMIT, keys, ...values));
   }
 
   async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
@@ -74,7 +85,7 @@ export class RedisStore implements ZoneStore {
     const streams = [...taken.keys()].map((from) => this.mailKey(zone, from));
     const keys = [this.key(zone, 'head'), this.key(zone, 'log'), this.key(zone, 'snapshot'), ...streams];
     const values = [fence, tick, bufferOf(takenToBytes(taken)), bufferOf(bytes), ...taken.values()];
-    requireDone(lease, await this.redis.eval(KEEP, keys.length, ...keys, ...values));
+    requireDone(lease, await this.run(KEEP, keys, ...values));
   }
 
   async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
@@ -83,7 +94,7 @@ export class RedisStore implements ZoneStore {
     for (const key of [this.key(zone, 'log'), ...senders.map((from) => this.mailKey(zone, from))]) {
       transaction.xrangeBuffer(key, '-', '+');
     }
-    const [snapshotAnswer, log, ...streams] = ((await transaction.exec()) ?? []).map(([error, answer]) => {
+    const [snapshotAnswer, log, ...streams] = ((await answerOf(transaction.exec())) ?? []).map(([error, answer]) => {
       if (error !== null) throw error;
       return answer;
     });
@@ -94,7 +105,7 @@ export class RedisStore implements ZoneStore {
   }
 
   async send({ from, to, tick, bytes }: MailBatch): Promise<boolean> {
-    const answer = await this.redis.eval(SEND, 1, this.mailKey(to, from), tick, bufferOf(bytes));
+    const answer = await this.run(SEND, [this.mailKey(to, from)], tick, bufferOf(bytes));
     return answer === DONE;
   }
 
@@ -107,8 +118,12 @@ export class RedisStore implements ZoneStore {
     const asked = ['STREAMS', ...keys, ...ids] as const;
     const answer =
       most === undefined ? this.redis.xreadBuffer(...asked) : this.redis.xreadBuffer('COUNT', most, ...asked);
-    const streams = (await answer) ?? [];
+    const streams = (await answerOf(answer)) ?? [];
     return streams.flatMap(([key, entries]) => batchesFrom(entries, senders[keys.indexOf(key.toString())]!, zone));
+  }
+
+  private run(script: string, keys: readonly string[], ...values: readonly (string | number | Buffer)[]) {
+    return answerOf(this.redis.eval(script, keys.length, ...keys, ...values));
   }
 
   private sendersTo(zone: ZoneNumber): readonly ZoneNumber[] {

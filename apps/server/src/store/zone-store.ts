@@ -21,6 +21,27 @@ export interface Holder {
   readonly rest: Duration;
 }
 
+/** The last time that a host failed since the zone stored a snapshot: what was stored could not be replayed, or a step failed. */
+export interface Failure {
+  /** In short. */
+  readonly error: string;
+  /** Where clients reached the host. */
+  readonly address: string;
+  /** How often, since the zone last stored a snapshot. */
+  readonly times: number;
+  readonly ago: Duration;
+  /** How long nobody gets the zone yet; 0 if it is free again. */
+  readonly rest: Duration;
+}
+
+/** Who wants the lease of a zone. */
+export interface Claim {
+  /** Where clients reach the holder; empty if not given. */
+  readonly address?: string;
+  /** Somebody mends the zone, and need not wait after a failure. */
+  readonly isRepair?: boolean;
+}
+
 /** What a zone took in a tick. Ticks count from 1. */
 export interface LogEntry {
   readonly tick: number;
@@ -55,17 +76,16 @@ export interface ZoneHistory {
 }
 
 /**
- * Each call is atomic. A call that rejects with `LeaseLost` has changed nothing; one that rejects with anything else may have
- * been carried out or not, and its caller cannot know.
+ * Each call is atomic. A call that rejects with `LeaseLost` has changed nothing; one that rejects with `StoreGone` may have been
+ * carried out or not, and its caller cannot know. Any other error means that what is stored of the zone is not what a store has.
  */
 export interface ZoneStore {
   /**
    * Gives out the lease of a zone if nobody holds it.
    *
-   * @param address - where clients reach the holder; empty if not given
-   * @returns `undefined` while somebody holds it
+   * @returns `undefined` while somebody holds it, or while it rests after a failure
    */
-  acquire(zone: ZoneNumber, address?: string): Promise<Lease | undefined>;
+  acquire(zone: ZoneNumber, claim?: Claim): Promise<Lease | undefined>;
 
   /** Who holds the lease of a zone; `undefined` while nobody does. */
   holderOf(zone: ZoneNumber): Promise<Holder | undefined>;
@@ -79,6 +99,18 @@ export interface ZoneStore {
 
   /** Ends a lease before its time. A lease that was lost is left as it is. */
   release(lease: Lease): Promise<void>;
+
+  /**
+   * Ends a lease since its host failed, and gives it to nobody for a while: after the first failure for `FIRST_REST`, and for
+   * twice as long each time, up to `LONGEST_REST`. A snapshot that is stored later says that the zone is well again.
+   *
+   * @param error - what failed, in short
+   * @throws LeaseLost if the fencing number is not that of the last lease
+   */
+  fail(lease: Lease, error: string): Promise<void>;
+
+  /** The last failure of a zone; `undefined` if it had none, or has stored a snapshot since. */
+  failureOf(zone: ZoneNumber): Promise<Failure | undefined>;
 
   /**
    * Appends the next entry to the log, and extends the lease. A lease that ran out is still good until somebody else gets it.
@@ -123,5 +155,14 @@ export class LeaseLost extends Error {
 
   constructor({ zone, fence }: Lease) {
     super(`Zone ${zone} has another host than the one with fencing number ${fence}`);
+  }
+}
+
+/** The store did not answer, or cannot do its work now: whoever gets this cannot know what it has. */
+export class StoreGone extends Error {
+  override readonly name = 'StoreGone';
+
+  constructor(cause?: unknown) {
+    super(`The store does not answer (${cause instanceof Error ? cause.message : 'the connection broke'})`, { cause });
   }
 }

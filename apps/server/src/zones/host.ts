@@ -1,7 +1,7 @@
 /**
  * The host of a zone: takes its lease and recovers it, and then makes one tick after another. A tick is in the log before
  * anybody outside sees what came of it. A host that cannot reach the store, or that lost its lease, ends at once: it cannot
- * know what the log says now, and whoever recovers the zone does.
+ * know what the log says now, and whoever recovers the zone does. So does a host whose zone fails, and notes it in the store.
  */
 import { encodeEntry } from '../messages/entries.js';
 import { encodeLetters } from '../messages/letters.js';
@@ -11,7 +11,14 @@ import type { Input } from '../simulation/inputs.js';
 import type { Parcel } from '../simulation/letters.js';
 import { hashOfZone, saveZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
-import type { Lease, LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
+import {
+  type Lease,
+  LeaseLost,
+  type LogEntry,
+  type MailBatch,
+  StoreGone,
+  type ZoneStore,
+} from '../store/zone-store.js';
 import { frameOf, type ZoneFrame } from './frames.js';
 import { lettersOf, recover, type Recovery, type RecoverySource, type SentParcel, takenWith } from './recovery.js';
 
@@ -60,16 +67,22 @@ export class ZoneHost {
    * Takes over a zone, recovers it, and sends all mail since its snapshot again: the streams refuse what they have.
    *
    * @param prepared - a recovery of this zone from before it was free, which is used up
-   * @returns `undefined` while the zone has another host
-   * @throws whatever the store throws, or RangeError if what is in the store cannot be replayed
+   * @returns `undefined` while the zone has another host, or rests after a failure
+   * @throws whatever the store throws, or CannotReplay, which is noted in the store
    */
   static async take(options: HostOptions, number: ZoneNumber, prepared?: Recovery): Promise<ZoneHost | undefined> {
-    const lease = await options.store.acquire(number, options.address);
+    const { store, address = '' } = options;
+    const lease = await store.acquire(number, { address });
     if (lease === undefined) return undefined;
-    const recovery = await recover(options, number, { goOn: () => options.store.extend(lease), prepared });
-    const host = new this(options, lease, recovery);
-    await host.sendAgain(recovery.sent);
-    return host;
+    try {
+      const recovery = await recover(options, number, { goOn: () => store.extend(lease), prepared });
+      const host = new this(options, lease, recovery);
+      await host.sendAgain(recovery.sent);
+      return host;
+    } catch (error) {
+      await noteFailure(store, lease, error);
+      throw error;
+    }
   }
 
   get isEnded(): boolean {
@@ -99,8 +112,8 @@ export class ZoneHost {
   /**
    * Makes one tick.
    *
-   * @throws Error while another tick of this host is under way, or after the host has ended; whatever the store throws, and
-   * then the host has ended
+   * @throws Error while another tick of this host is under way, or after the host has ended; whatever the store throws, or a
+   * step, which is noted in the store: then the host has ended
    */
   async tick(): Promise<void> {
     if (this.ended) throw new Error(`Zone ${this.number}: this host has ended`);
@@ -110,11 +123,17 @@ export class ZoneHost {
     try {
       await this.ticking;
     } catch (error) {
-      this.ended = true;
+      await this.fail(error);
       throw error;
     } finally {
       this.ticking = undefined;
     }
+  }
+
+  /** Ends the host for an error, and notes that in the store. */
+  async fail(error: unknown): Promise<void> {
+    this.ended = true;
+    await noteFailure(this.options.store, this.lease, error);
   }
 
   /** Ends the host after its last tick, so that another one need not wait for the lease. */
@@ -188,4 +207,14 @@ export class ZoneHost {
     const { zone, taken, options } = this;
     await options.store.keep(this.lease, { tick: zone.tick, taken, bytes: saveZone(zone) });
   }
+}
+
+const MOST_LETTERS_OF_AN_ERROR = 200;
+
+/** Whoever lost its lease, or the store, has nothing to note: its zone is well. */
+async function noteFailure(store: ZoneStore, lease: Lease, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost || error instanceof StoreGone) return;
+  const [line = ''] = String(error).split('\n');
+  // Whoever cannot note it leaves its lease, which runs out.
+  await store.fail(lease, line.slice(0, MOST_LETTERS_OF_AN_ERROR)).catch(() => undefined);
 }

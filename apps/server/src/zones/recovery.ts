@@ -10,6 +10,7 @@ import type { Letter, Parcel } from '../simulation/letters.js';
 import { hashOfZone, restoreZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
 import type { LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../store/zone-store.js';
+import { CannotReplay } from './cannot-replay.js';
 
 export interface Recovery {
   readonly zone: Zone;
@@ -36,13 +37,18 @@ export interface RecoverOptions {
   readonly goOn?: () => Promise<void>;
   /** What this led to before: only what came since is replayed. It is used up. */
   readonly prepared?: Recovery | undefined;
+  /** The tick after which it ends; that of the last entry if not given. */
+  readonly last?: number;
 }
 
-/** @throws RangeError if the log has a gap, or if the replay differs from what the log says; whatever `goOn` throws */
+/**
+ * @throws CannotReplay if the log has a gap, if the replay differs from what the log says, or for bytes of something else;
+ * whatever the store or `goOn` throws
+ */
 export async function recover(
   { store, createZone }: RecoverySource,
   number: ZoneNumber,
-  { goOn, prepared }: RecoverOptions = {},
+  { goOn, prepared, last = Infinity }: RecoverOptions = {},
 ): Promise<Recovery> {
   const history = await store.historyOf(number);
   const { snapshot, log, mail } = history;
@@ -52,13 +58,9 @@ export async function recover(
   let { taken } = start;
   const sent = [...start.sent];
   for (const entry of log) {
-    if (entry.tick <= first) continue;
-    const { inputs, taken: after, hash } = decodeNext(entry, zone);
-    const parcels = zone.step(inputs, lettersBetween(mail, taken, after));
-    const { tick } = zone;
-    if (hashOfZone(zone) !== hash) {
-      throw new RangeError(`recover: tick ${tick} of zone ${number} must lead to the state that the log names`);
-    }
+    if (entry.tick <= first || entry.tick > last) continue;
+    const { parcels, after } = replay(zone, entry, mail, taken);
+    const { tick } = entry;
     sent.push(...parcels.map((parcel) => ({ ...parcel, tick })));
     taken = after;
     if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
@@ -66,15 +68,36 @@ export async function recover(
   return { zone, taken, sent };
 }
 
+/** Makes the tick of an entry again. @throws CannotReplay */
+function replay(zone: Zone, entry: LogEntry, mail: readonly MailBatch[], taken: Taken) {
+  try {
+    const { inputs, taken: after, hash } = decodeNext(entry, zone);
+    const parcels = zone.step(inputs, lettersBetween(mail, taken, after));
+    if (hashOfZone(zone) !== hash) throw new RangeError('it must lead to the state that the log names');
+    return { parcels, after };
+  } catch (error) {
+    throw new CannotReplay(zone.number, { tick: entry.tick }, error);
+  }
+}
+
 function restored(zone: Zone, snapshot: Snapshot | undefined): Recovery {
-  if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
+  try {
+    if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
+  } catch (error) {
+    throw new CannotReplay(zone.number, { snapshot: snapshot?.tick ?? 0 }, error);
+  }
   return { zone, taken: snapshot?.taken ?? new Map(), sent: [] };
 }
 
 /** Whether a log goes on from what was recovered: its entry of that tick names the state. */
 function isIn({ log }: ZoneHistory, { zone }: Recovery): boolean {
   const entry = log.find(({ tick }) => tick === zone.tick);
-  return entry !== undefined && decodeEntry(entry.bytes).hash === hashOfZone(zone);
+  try {
+    return entry !== undefined && decodeEntry(entry.bytes).hash === hashOfZone(zone);
+  } catch {
+    // Bytes of something else, which the replay finds.
+    return false;
+  }
 }
 
 function sinceSnapshot({ tick }: Zone, snapshot: Snapshot | undefined): number {
@@ -95,9 +118,7 @@ export function takenWith(taken: Taken, batches: readonly MailBatch[]): Taken {
 
 function decodeNext(entry: LogEntry, zone: Zone): ReturnType<typeof decodeEntry> {
   if (entry.tick === zone.tick + 1) return decodeEntry(entry.bytes);
-  throw new RangeError(
-    `recover: the log of zone ${zone.number} must go on with tick ${zone.tick + 1}, not ${entry.tick}`,
-  );
+  throw new RangeError(`the log must go on with tick ${zone.tick + 1}, not ${entry.tick}`);
 }
 
 function lettersBetween(mail: readonly MailBatch[], before: Taken, after: Taken): readonly Letter[] {

@@ -1,5 +1,5 @@
 /** What every store has to do, as tests. */
-import { milliseconds, valueIn } from '@tilewright/units';
+import { add, milliseconds, seconds, valueIn } from '@tilewright/units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lease, LeaseLost, type LogEntry, type Snapshot, type ZoneStore } from '../zone-store.js';
 
@@ -7,6 +7,8 @@ export interface StoreUnderTest {
   readonly store: ZoneStore;
   /** Lets leases run out that are not extended meanwhile. */
   readonly letLeasesEnd: () => Promise<void>;
+  /** Lets zones rest for as long as they have to after failures. */
+  readonly letRestsEnd: () => Promise<void>;
 }
 
 function bytes(...values: number[]): Uint8Array {
@@ -18,9 +20,10 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
   describe(`the laws of a store: ${name}`, () => {
     let store: ZoneStore;
     let letLeasesEnd: () => Promise<void>;
+    let letRestsEnd: () => Promise<void>;
 
     beforeEach(async () => {
-      ({ store, letLeasesEnd } = await make());
+      ({ store, letLeasesEnd, letRestsEnd } = await make());
     });
 
     const acquire = async (zone = 1): Promise<Lease> => {
@@ -51,8 +54,8 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
 
       it('says where its holder is, while there is one', async () => {
         await expect(store.holderOf(1)).resolves.toBeUndefined();
-        const lease = (await store.acquire(1, 'http://127.0.0.1:4180'))!;
-        await store.acquire(1, 'http://127.0.0.1:4181');
+        const lease = (await store.acquire(1, { address: 'http://127.0.0.1:4180' }))!;
+        await store.acquire(1, { address: 'http://127.0.0.1:4181' });
         await expect(store.holderOf(1)).resolves.toMatchObject({ address: 'http://127.0.0.1:4180' });
         await expect(store.holderOf(2)).resolves.toBeUndefined();
         await store.release(lease);
@@ -120,6 +123,64 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         const lease = await acquire();
         await letLeasesEnd();
         await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await expect(store.acquire(1)).resolves.toBeUndefined();
+      });
+    });
+
+    describe('a failure', () => {
+      const fail = async (error = 'RangeError: it is broken'): Promise<void> =>
+        store.fail((await store.acquire(1, { address: 'here' }))!, error);
+
+      it('is known to all, and ends the lease', async () => {
+        await expect(store.failureOf(1)).resolves.toBeUndefined();
+        await fail();
+        await expect(store.failureOf(1)).resolves.toMatchObject({
+          error: 'RangeError: it is broken',
+          address: 'here',
+          times: 1,
+        });
+        await expect(store.holderOf(1)).resolves.toBeUndefined();
+        await expect(store.failureOf(2)).resolves.toBeUndefined();
+      });
+
+      it('lets the zone rest, for twice as long each time', async () => {
+        const rests: number[] = [];
+        for (let times = 1; times <= 11; times++) {
+          await fail(`failure ${times}`);
+          const { ago, rest } = (await store.failureOf(1))!;
+          // What has passed since then is no rest any more.
+          rests.push(valueIn(add(ago, rest), seconds));
+          await expect(store.acquire(1)).resolves.toBeUndefined();
+          await letRestsEnd();
+          await expect(store.failureOf(1)).resolves.toMatchObject({ error: `failure ${times}`, times });
+          expect((await store.failureOf(1))?.rest).toBe(milliseconds(0));
+        }
+        expect(rests).toStrictEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+        await expect(store.acquire(1)).resolves.toBeDefined();
+      });
+
+      it('does not keep those out who mend the zone', async () => {
+        await fail();
+        await expect(store.acquire(1, { isRepair: true })).resolves.toBeDefined();
+        await expect(store.acquire(1, { isRepair: true })).resolves.toBeUndefined();
+      });
+
+      it('is over when the zone stores a snapshot', async () => {
+        await fail();
+        await letRestsEnd();
+        const lease = await acquire();
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await expect(store.failureOf(1)).resolves.toMatchObject({ times: 1 });
+        await store.keep(lease, snapshot(1));
+        await expect(store.failureOf(1)).resolves.toBeUndefined();
+      });
+
+      it('is not noted for whoever lost the lease', async () => {
+        const lost = await acquire();
+        await letLeasesEnd();
+        await acquire();
+        await expect(store.fail(lost, 'late')).rejects.toThrow(LeaseLost);
+        await expect(store.failureOf(1)).resolves.toBeUndefined();
         await expect(store.acquire(1)).resolves.toBeUndefined();
       });
     });
