@@ -4,14 +4,19 @@ import { type Duration, type Instant, instant, milliseconds, valueIn } from '@ti
 export interface Clock {
   /** Never goes back. */
   readonly now: () => Instant;
-  readonly sleep: (duration: Duration) => Promise<void>;
+  /** @param signal - wakes it up */
+  readonly sleep: (duration: Duration, signal?: AbortSignal) => Promise<void>;
 }
 
 export const processClock: Clock = {
   now: () => instant(milliseconds(performance.now())),
-  sleep: (duration) =>
+  sleep: (duration, signal) =>
     new Promise((resolve) => {
-      setTimeout(resolve, valueIn(duration, milliseconds));
+      const timer = setTimeout(resolve, valueIn(duration, milliseconds));
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
     }),
 };
 

@@ -5,8 +5,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { milliseconds, valueIn } from '@tilewright/units';
+import { add, type Duration, type Instant, milliseconds, min, mul, seconds, valueIn } from '@tilewright/units';
 import { findProgram, REDIS_PROGRAMS, type RunningRedis, startRedis } from '../store/redis-program.js';
+import { type Clock, processClock } from './clock.js';
 import { freePorts } from './free-port.js';
 import { type Settings, SettingsError } from './settings.js';
 
@@ -16,6 +17,7 @@ export interface ManyOptions {
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly report: (news: string) => void;
+  readonly clock?: Clock;
 }
 
 export interface ManyProcesses {
@@ -33,10 +35,18 @@ export interface MemberProcess {
   readonly address: string;
   /** `undefined` while another one is started. */
   readonly pid: number | undefined;
+  /** How often one was there, so far: it keeps its zones. */
+  readonly starts: number;
 }
 
-/** How long it waits for another one after a process that could not start. Others have to be there before a lease ends. */
-const RESTART_MILLISECONDS = 500;
+/**
+ * How long it waits before it starts a process again: not at all for one that was there for a while, since its zones wait, and
+ * longer and longer for one that ends again and again.
+ */
+const FIRST_PAUSE: Duration = milliseconds(500);
+const LONGEST_PAUSE: Duration = seconds(10);
+/** For how long a process has to be there before it counts as one that goes well. */
+const WELL: Duration = seconds(5);
 /** How long a process may take to end: one that stands still never does. */
 const PATIENCE_MILLISECONDS = 5000;
 
@@ -88,6 +98,11 @@ function environmentOf({ settings, environment }: ManyOptions, ports: readonly n
   };
 }
 
+/** @param ends - how often in a row a process ended soon after it was started */
+function pauseAfter(ends: number): Duration {
+  return ends === 0 ? milliseconds(0) : min(mul(FIRST_PAUSE, 2 ** (ends - 1)), LONGEST_PAUSE);
+}
+
 /** One process, and those that come after it at its port. */
 class Member implements MemberProcess {
   /** Resolves when the first one keeps its zones. @throws Error if it ends before that */
@@ -97,33 +112,37 @@ class Member implements MemberProcess {
   private readonly port: number;
   private readonly options: ManyOptions;
   private readonly environment: Readonly<Record<string, string | undefined>>;
+  private readonly clock: Clock;
+  starts = 0;
   private child: ChildProcess | undefined;
-  private isOver = false;
+  private readonly over = new AbortController();
 
   constructor(port: number, options: ManyOptions, environment: Member['environment']) {
     this.port = port;
     this.options = options;
     this.environment = environment;
+    this.clock = options.clock ?? processClock;
     let isReady = (): void => undefined;
     const ready = new Promise<void>((resolve) => {
       isReady = resolve;
     });
     let isFirst = true;
     const run = async (): Promise<void> => {
+      // How often in a row it ended soon.
+      let ends = 0;
       while (!this.isOver) {
-        let hasStarted = false;
+        let start: Instant | undefined;
         const how = await this.runOnce(() => {
           isFirst = false;
-          hasStarted = true;
+          this.starts++;
+          start = this.clock.now();
           isReady();
         });
         if (this.isOver) return;
         if (isFirst) throw new Error(`The process at port ${port} could not start (${how}): see above`);
-        this.options.report(`[${port}] ended (${how}): another one is started`);
-        if (hasStarted) continue;
-        await new Promise((resolve) => {
-          setTimeout(resolve, RESTART_MILLISECONDS);
-        });
+        const isWell = start !== undefined && this.clock.now() >= add(start, WELL);
+        ends = isWell ? 0 : ends + 1;
+        await this.restAfter(how, pauseAfter(ends));
       }
     };
     this.ended = run();
@@ -134,12 +153,22 @@ class Member implements MemberProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  private get isOver(): boolean {
+    return this.over.signal.aborted;
+  }
+
+  private async restAfter(how: string, pause: Duration): Promise<void> {
+    const when = pause > milliseconds(0) ? ` in ${valueIn(pause, seconds)} s` : '';
+    this.options.report(`[${this.port}] ended (${how}): another one is started${when}`);
+    if (pause > milliseconds(0)) await this.clock.sleep(pause, this.over.signal);
+  }
+
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
   async stop(signal: NodeJS.Signals): Promise<void> {
-    this.isOver = true;
+    this.over.abort();
     this.child?.kill(signal);
     const late = setTimeout(() => this.child?.kill('SIGKILL'), PATIENCE_MILLISECONDS);
     await this.ended.catch(() => undefined);
