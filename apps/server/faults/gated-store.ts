@@ -154,6 +154,10 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.historyOf(zone));
   }
 
+  earlierHistoryOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    return this.pass(() => this.store.earlierHistoryOf(zone));
+  }
+
   send(batch: MailBatch): Promise<boolean> {
     return this.pass(() => this.store.send(batch));
   }

@@ -54,6 +54,7 @@ class VagueStore implements ZoneStore {
   readonly failureOf: ZoneStore['failureOf'];
   readonly commit: ZoneStore['commit'];
   readonly keep: ZoneStore['keep'];
+  readonly earlierHistoryOf: ZoneStore['earlierHistoryOf'];
   readonly send: ZoneStore['send'];
   readonly mailFor: ZoneStore['mailFor'];
 
@@ -67,6 +68,7 @@ class VagueStore implements ZoneStore {
     this.failureOf = (zone) => store.failureOf(zone);
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);
+    this.earlierHistoryOf = (zone) => store.earlierHistoryOf(zone);
     this.send = (batch) => store.send(batch);
     this.mailFor = (zone, taken, most) => store.mailFor(zone, taken, most);
   }

@@ -31,6 +31,8 @@ interface ZoneRecord {
   tick: number;
   log: LogEntry[];
   snapshot: Snapshot | undefined;
+  /** The one before it. */
+  earlier: Snapshot | undefined;
   failure: FailureRecord | undefined;
   /** By the zone that sent it. */
   readonly mail: Map<ZoneNumber, MailStream>;
@@ -104,7 +106,7 @@ export class MemoryStore implements ZoneStore {
   async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
     const record = this.record(lease.zone);
     if (!this.isHeldBy(record, lease) || tick !== record.tick + 1) throw new LeaseLost(lease);
-    record.log.push({ tick, bytes: bytes.slice() });
+    record.log.push({ tick, bytes: new Uint8Array(bytes) });
     record.tick = tick;
     this.prolong(record);
   }
@@ -112,14 +114,18 @@ export class MemoryStore implements ZoneStore {
   async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
     const record = this.record(lease.zone);
     if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
-    record.snapshot = { tick, taken: new Map(taken), bytes: bytes.slice() };
+    if (record.snapshot !== undefined && record.snapshot.tick !== tick) record.earlier = record.snapshot;
+    record.snapshot = { tick, taken: new Map(taken), bytes: new Uint8Array(bytes) };
     record.failure = undefined;
-    this.trim(record, tick, taken);
+    if (record.earlier !== undefined) this.trim(record, record.earlier.tick, record.earlier.taken);
   }
 
   async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
-    const { snapshot, log } = this.record(zone);
-    return { snapshot, log: [...log], mail: this.mailAfter(zone, snapshot?.taken ?? new Map()) };
+    return this.historySince(zone, this.record(zone).snapshot);
+  }
+
+  async earlierHistoryOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    return this.historySince(zone, this.record(zone).earlier);
   }
 
   async send(batch: MailBatch): Promise<boolean> {
@@ -127,7 +133,7 @@ export class MemoryStore implements ZoneStore {
     const stream = mail.get(batch.from) ?? { last: 0, batches: [] };
     mail.set(batch.from, stream);
     if (this.has(stream, batch)) return false;
-    stream.batches.push({ ...batch, bytes: batch.bytes.slice() });
+    stream.batches.push({ ...batch, bytes: new Uint8Array(batch.bytes) });
     stream.last = batch.tick;
     return true;
   }
@@ -146,6 +152,7 @@ export class MemoryStore implements ZoneStore {
       tick: 0,
       log: [],
       snapshot: undefined,
+      earlier: undefined,
       failure: undefined,
       mail: new Map(),
     };
@@ -174,6 +181,11 @@ export class MemoryStore implements ZoneStore {
       const stream = record.mail.get(from);
       if (stream !== undefined) stream.batches = stream.batches.filter(({ tick }) => tick > last);
     }
+  }
+
+  private historySince(zone: ZoneNumber, snapshot: Snapshot | undefined): ZoneHistory {
+    const log = this.record(zone).log.filter(({ tick }) => tick > (snapshot?.tick ?? 0));
+    return { snapshot, log, mail: this.mailAfter(zone, snapshot?.taken ?? new Map()) };
   }
 
   private mailAfter(zone: ZoneNumber, taken: Taken, most?: number): readonly MailBatch[] {

@@ -103,13 +103,27 @@ redis.call('HSET', KEYS[1], 'tick', ARGV[2], 'until', now + ARGV[4], 'lease', AR
 return ${DONE}
 `;
 
-/** KEYS head, log, snapshot, and a stream for each that was taken from; ARGV fence, tick, taken, bytes, and the ticks taken. */
+/**
+ * KEYS head, log, snapshot, the snapshot before, and a stream for each that was taken from; ARGV fence, tick, taken, bytes, and
+ * the ticks taken. The snapshot has these in its field `ticks`, too, by their streams: they are trimmed by it when it is the one
+ * before. Whatever was taken once is in the list of all snapshots that follow.
+ */
 export const KEEP = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
-redis.call('HSET', KEYS[3], 'tick', ARGV[2], 'taken', ARGV[3], 'bytes', ARGV[4])
+local last = redis.call('HGET', KEYS[3], 'tick')
+if last and last ~= ARGV[2] then
+  redis.call('RENAME', KEYS[3], KEYS[4])
+  redis.call('XTRIM', KEYS[2], 'MINID', (last + 1) .. '-0')
+  local before = cjson.decode(redis.call('HGET', KEYS[4], 'ticks'))
+  for i = 5, #KEYS do
+    local tick = before[KEYS[i]]
+    if tick then redis.call('XTRIM', KEYS[i], 'MINID', (tick + 1) .. '-0') end
+  end
+end
+local ticks = {}
+for i = 5, #KEYS do ticks[KEYS[i]] = ARGV[i] end
+redis.call('HSET', KEYS[3], 'tick', ARGV[2], 'taken', ARGV[3], 'bytes', ARGV[4], 'ticks', cjson.encode(ticks))
 redis.call('HDEL', KEYS[1], 'failures', 'failedAt', 'retryAt', 'failedBy', 'error')
-redis.call('XTRIM', KEYS[2], 'MINID', (ARGV[2] + 1) .. '-0')
-for i = 4, #KEYS do redis.call('XTRIM', KEYS[i], 'MINID', (ARGV[i + 1] + 1) .. '-0') end
 return ${DONE}
 `;
 

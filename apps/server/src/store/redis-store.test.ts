@@ -100,9 +100,11 @@ function describeRedis(program: string): void {
     await store.commit(lease, { tick: 1, bytes: new Uint8Array(1) });
     await store.send({ from: 0, to: 1, tick: 1, bytes: new Uint8Array(1) });
     await store.keep(lease, { tick: 1, taken: new Map([[0, 1]]), bytes: new Uint8Array(1) });
+    await store.commit(lease, { tick: 2, bytes: new Uint8Array(1) });
+    await store.keep(lease, { tick: 2, taken: new Map([[0, 1]]), bytes: new Uint8Array(1) });
     const tag = `{test${worlds}:1}:`;
     expect((await redis.keys(`*test${worlds}:*`)).sort()).toStrictEqual(
-      ['head', 'log', 'mail:0', 'snapshot'].map((name) => tag + name),
+      ['head', 'log', 'mail:0', 'snapshot', 'snapshot:before'].map((name) => tag + name),
     );
   });
 

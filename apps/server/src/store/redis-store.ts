@@ -33,6 +33,9 @@ export interface RedisStoreOptions {
   readonly lease: Duration;
 }
 
+/** The key of the snapshot before the last one. */
+const EARLIER = 'snapshot:before';
+
 export class RedisStore implements ZoneStore {
   private readonly redis: Redis;
   private readonly world: string;
@@ -83,14 +86,22 @@ export class RedisStore implements ZoneStore {
   async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
     const { zone, fence } = lease;
     const streams = [...taken.keys()].map((from) => this.mailKey(zone, from));
-    const keys = [this.key(zone, 'head'), this.key(zone, 'log'), this.key(zone, 'snapshot'), ...streams];
+    const keys = ['head', 'log', 'snapshot', EARLIER].map((name) => this.key(zone, name)).concat(streams);
     const values = [fence, tick, bufferOf(takenToBytes(taken)), bufferOf(bytes), ...taken.values()];
     requireDone(lease, await this.run(KEEP, keys, ...values));
   }
 
-  async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
+  historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    return this.historySince(zone, 'snapshot');
+  }
+
+  earlierHistoryOf(zone: ZoneNumber): Promise<ZoneHistory> {
+    return this.historySince(zone, EARLIER);
+  }
+
+  private async historySince(zone: ZoneNumber, name: string): Promise<ZoneHistory> {
     const senders = this.sendersTo(zone);
-    const transaction = this.redis.multi().hmgetBuffer(this.key(zone, 'snapshot'), 'tick', 'taken', 'bytes');
+    const transaction = this.redis.multi().hmgetBuffer(this.key(zone, name), 'tick', 'taken', 'bytes');
     for (const key of [this.key(zone, 'log'), ...senders.map((from) => this.mailKey(zone, from))]) {
       transaction.xrangeBuffer(key, '-', '+');
     }
@@ -101,7 +112,8 @@ export class RedisStore implements ZoneStore {
     const snapshot = snapshotFrom(snapshotAnswer);
     const mail = streams.flatMap((stream, i) => batchesFrom(stream, senders[i]!, zone));
     const isNew = ({ from, tick }: MailBatch): boolean => tick > (snapshot?.taken.get(from) ?? 0);
-    return { snapshot, log: entriesFrom(log), mail: mail.filter(isNew) };
+    const since = entriesFrom(log).filter(({ tick }) => tick > (snapshot?.tick ?? 0));
+    return { snapshot, log: since, mail: mail.filter(isNew) };
   }
 
   async send({ from, to, tick, bytes }: MailBatch): Promise<boolean> {

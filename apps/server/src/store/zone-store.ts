@@ -121,7 +121,8 @@ export interface ZoneStore {
   commit(lease: Lease, entry: LogEntry): Promise<void>;
 
   /**
-   * Stores a snapshot, and only then drops what it replaces: entries up to its tick, and the mail that it has taken.
+   * Stores a snapshot, and keeps the one before it. Only then it drops what that one replaces: entries up to its tick, and the
+   * mail that it has taken. A snapshot of the same tick as the last one takes its place.
    *
    * @throws LeaseLost if the fencing number is not that of the last lease
    */
@@ -132,6 +133,9 @@ export interface ZoneStore {
    * the second call is to read.
    */
   historyOf(zone: ZoneNumber): Promise<ZoneHistory>;
+
+  /** The same from the snapshot before the last one, which leads to the same state; from the start if there is none. */
+  earlierHistoryOf(zone: ZoneNumber): Promise<ZoneHistory>;
 
   /**
    * Appends to the stream between two zones, unless it ever had a batch of this tick or a later one. So a sender that does not

@@ -7,7 +7,7 @@ import { hashOfZone } from '../simulation/state.js';
 import { threeZones } from '../simulation/testing/worlds.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
-import { type Lease, LeaseLost } from '../store/zone-store.js';
+import { type Lease, LeaseLost, type ZoneHistory } from '../store/zone-store.js';
 import { type PlayerFrame, playerFrame } from './frames.js';
 import { type HostOptions, ZoneHost } from './host.js';
 import { recover } from './recovery.js';
@@ -192,12 +192,59 @@ describe('a host', () => {
   });
 });
 
+/** A store in which one byte of the snapshot of a zone has changed. */
+function withSpoiledSnapshot(at: number): MemoryStore {
+  return Object.assign(Object.create(store) as MemoryStore, {
+    historyOf: async (zone: number) => {
+      const history = await store.historyOf(zone);
+      const bytes = new Uint8Array(history.snapshot!.bytes);
+      bytes[at]! ^= 1;
+      return { ...history, snapshot: { ...history.snapshot!, bytes } };
+    },
+  });
+}
+
+/** A store that has only a log. */
+function onlyHistory(log: ZoneHistory['log']): HostOptions['store'] {
+  return Object.assign(Object.create(store) as MemoryStore, {
+    historyOf: async () => ({ snapshot: undefined, log, mail: [] }),
+  });
+}
+
 describe('recovery', () => {
+  it('begins with the snapshot before, if a byte of the last one has changed', async () => {
+    const host = await take(0);
+    for (const [i, ticks] of [5, 2, 3, 1].entries()) {
+      for (let made = 0; made < ticks; made++) {
+        await store.send({ from: 1, to: 0, tick: host.zone.tick + 1, bytes: birth(3 * host.zone.tick) });
+        await tick(host);
+      }
+      const expected = await recover(options, 0);
+      for (const at of [0, 40, (await store.historyOf(0)).snapshot!.bytes.length - 1]) {
+        const { zone, taken } = await recover({ ...options, store: withSpoiledSnapshot(at) }, 0);
+        expect([hashOfZone(zone), taken], `round ${i}, byte ${at}`).toStrictEqual([
+          hashOfZone(expected.zone),
+          expected.taken,
+        ]);
+      }
+    }
+  });
+
+  it('refuses a snapshot in which a byte has changed, if the one before does not lead to it', async () => {
+    const host = await take(0);
+    for (let i = 0; i < 5; i++) await tick(host);
+    const spoiled = withSpoiledSnapshot(40);
+    spoiled.earlierHistoryOf = (zone) => spoiled.historyOf(zone);
+    await expect(recover({ ...options, store: spoiled }, 0)).rejects.toThrow(
+      'the snapshot of zone 0 at tick 5 cannot be replayed: its bytes must be those that were stored',
+    );
+  });
+
   it('refuses a log with a gap', async () => {
     const host = await take(0);
     for (let i = 0; i < 3; i++) await tick(host);
     const { log } = await store.historyOf(0);
-    const source = { historyOf: async () => ({ snapshot: undefined, log: [log[0]!, log[2]!], mail: [] }) };
+    const source = onlyHistory([log[0]!, log[2]!]);
     await expect(recover({ ...options, store: source }, 0)).rejects.toThrow('must go on with tick 2, not 3');
   });
 
@@ -206,9 +253,7 @@ describe('recovery', () => {
     await tick(host);
     const { log } = await store.historyOf(0);
     const changed = { ...decodeEntry(log[0]!.bytes), inputs: [{ kind: 'join', player: 0 } as const] };
-    const source = {
-      historyOf: async () => ({ snapshot: undefined, log: [{ tick: 1, bytes: encodeEntry(changed) }], mail: [] }),
-    };
+    const source = onlyHistory([{ tick: 1, bytes: encodeEntry(changed) }]);
     await expect(recover({ ...options, store: source }, 0)).rejects.toThrow(
       'must lead to the state that the log names',
     );

@@ -9,7 +9,7 @@ import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
 import type { Parcel } from '../simulation/letters.js';
-import { hashOfZone, saveZone } from '../simulation/state.js';
+import { hashOfZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
 import {
   type Lease,
@@ -21,6 +21,7 @@ import {
 } from '../store/zone-store.js';
 import { frameOf, type ZoneFrame } from './frames.js';
 import { lettersOf, recover, type Recovery, type RecoverySource, type SentParcel, takenWith } from './recovery.js';
+import { snapshotOf } from './snapshots.js';
 
 export interface HostOptions extends RecoverySource {
   readonly store: ZoneStore;
@@ -204,8 +205,7 @@ export class ZoneHost {
 
   /** Stores a snapshot: only now, since the mail of all its ticks has been sent, and the log that would send it again goes. */
   private async keep(): Promise<void> {
-    const { zone, taken, options } = this;
-    await options.store.keep(this.lease, { tick: zone.tick, taken, bytes: saveZone(zone) });
+    await this.options.store.keep(this.lease, snapshotOf(this.zone, this.taken));
   }
 }
 

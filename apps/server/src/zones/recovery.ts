@@ -1,6 +1,7 @@
 /**
  * A zone as its store has it: the snapshot, and the log since. The replay has to reach the hash of every entry, so what is
- * recovered is what was, to the bit, or it is an error.
+ * recovered is what was, to the bit, or it is an error. If the snapshot is not what it was, the one before it leads to the same
+ * state, by more of the log.
  */
 import { decodeEntry } from '../messages/entries.js';
 import { decodeLetters } from '../messages/letters.js';
@@ -11,6 +12,7 @@ import { hashOfZone, restoreZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
 import type { LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../store/zone-store.js';
 import { CannotReplay } from './cannot-replay.js';
+import { stateIn } from './snapshots.js';
 
 export interface Recovery {
   readonly zone: Zone;
@@ -24,7 +26,7 @@ export interface SentParcel extends Parcel {
 }
 
 export interface RecoverySource {
-  readonly store: Pick<ZoneStore, 'historyOf'>;
+  readonly store: Pick<ZoneStore, 'historyOf' | 'earlierHistoryOf'>;
   /** A zone before its first step. */
   readonly createZone: (zone: ZoneNumber) => Zone;
 }
@@ -46,11 +48,24 @@ export interface RecoverOptions {
  * whatever the store or `goOn` throws
  */
 export async function recover(
-  { store, createZone }: RecoverySource,
+  source: RecoverySource,
   number: ZoneNumber,
-  { goOn, prepared, last = Infinity }: RecoverOptions = {},
+  options: RecoverOptions = {},
 ): Promise<Recovery> {
-  const history = await store.historyOf(number);
+  try {
+    return await recoverFrom(source, number, await source.store.historyOf(number), options);
+  } catch (error) {
+    if (!(error instanceof CannotReplay && 'snapshot' in error.end)) throw error;
+    return recoverFrom(source, number, await source.store.earlierHistoryOf(number), options);
+  }
+}
+
+async function recoverFrom(
+  { createZone }: RecoverySource,
+  number: ZoneNumber,
+  history: ZoneHistory,
+  { goOn, prepared, last = Infinity }: RecoverOptions,
+): Promise<Recovery> {
   const { snapshot, log, mail } = history;
   const start = prepared !== undefined && isIn(history, prepared) ? prepared : restored(createZone(number), snapshot);
   const { zone } = start;
@@ -82,7 +97,7 @@ function replay(zone: Zone, entry: LogEntry, mail: readonly MailBatch[], taken: 
 
 function restored(zone: Zone, snapshot: Snapshot | undefined): Recovery {
   try {
-    if (snapshot !== undefined) restoreZone(zone, snapshot.bytes);
+    if (snapshot !== undefined) restoreZone(zone, stateIn(snapshot));
   } catch (error) {
     throw new CannotReplay(zone.number, { snapshot: snapshot?.tick ?? 0 }, error);
   }

@@ -216,9 +216,9 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         await expect(ticksOfLog()).resolves.toStrictEqual([1, 2]);
       });
 
-      it('keeps its own copies', async () => {
+      it('keeps its own copies, of buffers, too', async () => {
         const lease = await acquire();
-        const written = bytes(1, 2);
+        const written = Buffer.from([1, 2]);
         await store.commit(lease, { tick: 1, bytes: written });
         written[0] = 9;
         expect((await logOf()).map((entry) => [...entry.bytes])).toStrictEqual([[1, 2]]);
@@ -246,17 +246,61 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         expect((await store.historyOf(2)).snapshot).toBeUndefined();
       });
 
-      it('drops the entries and the mail that it replaces, and nothing else', async () => {
+      it('drops the entries and the mail that the one before replaces, and nothing else', async () => {
         const lease = await acquire();
         for (const tick of [1, 2, 3]) await store.commit(lease, { tick, bytes: bytes(tick) });
         for (const tick of [4, 5, 6]) await send(0, tick);
         await send(2, 1);
         await store.keep(lease, snapshot(2, [0, 5]));
         await expect(ticksOfLog()).resolves.toStrictEqual([3]);
-        await expect(ticksOfMail()).resolves.toStrictEqual([
+        const all = [
+          [0, 4],
+          [0, 5],
           [0, 6],
           [2, 1],
+        ];
+        await expect(ticksOfMail()).resolves.toStrictEqual(all);
+        await store.keep(lease, snapshot(2, [0, 6]));
+        await expect(ticksOfMail()).resolves.toStrictEqual(all);
+        await store.keep(lease, snapshot(3, [0, 6], [2, 1]));
+        await expect(ticksOfMail()).resolves.toStrictEqual([[2, 1]]);
+        await expect(ticksOfLog()).resolves.toStrictEqual([]);
+      });
+
+      it('leaves the one before, with all that came since', async () => {
+        const lease = await acquire();
+        const earlier = async (): Promise<unknown[]> => {
+          const { snapshot: kept, log, mail } = await store.earlierHistoryOf(1);
+          return [kept?.tick, log.map(({ tick }) => tick), mail.map(({ from, tick }) => [from, tick])];
+        };
+        for (const tick of [1, 2, 3]) await store.commit(lease, { tick, bytes: bytes(tick) });
+        for (const tick of [4, 5, 6]) await send(0, tick);
+        await expect(earlier()).resolves.toStrictEqual([
+          undefined,
+          [1, 2, 3],
+          [
+            [0, 4],
+            [0, 5],
+            [0, 6],
+          ],
         ]);
+        await store.keep(lease, snapshot(1, [0, 4]));
+        await expect(earlier()).resolves.toMatchObject([undefined, [1, 2, 3], [[0, 4], {}, {}]]);
+        await store.keep(lease, snapshot(2, [0, 5]));
+        await expect(earlier()).resolves.toStrictEqual([
+          1,
+          [2, 3],
+          [
+            [0, 5],
+            [0, 6],
+          ],
+        ]);
+      });
+
+      it('goes on with the log', async () => {
+        const lease = await acquire();
+        for (const tick of [1, 2, 3]) await store.commit(lease, { tick, bytes: bytes(tick) });
+        await store.keep(lease, snapshot(2, [0, 5]));
         await store.commit(lease, { tick: 4, bytes: bytes(4) });
         await expect(ticksOfLog()).resolves.toStrictEqual([3, 4]);
       });
@@ -346,6 +390,8 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         await send(0, 2);
         await store.commit(lease, { tick: 1, bytes: bytes(1) });
         await store.keep(lease, snapshot(1, [0, 2]));
+        await store.commit(lease, { tick: 2, bytes: bytes(1) });
+        await store.keep(lease, snapshot(2, [0, 2]));
         await expect(send(0, 2)).resolves.toBe(false);
         await expect(ticksOfMail()).resolves.toStrictEqual([]);
         await expect(send(0, 3)).resolves.toBe(true);
