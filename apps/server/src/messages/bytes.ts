@@ -43,6 +43,13 @@ export class ByteReader {
     return value;
   }
 
+  /** A number that counts something, such as a tick. */
+  whole(): number {
+    const value = this.number();
+    if (!(Number.isSafeInteger(value) && value >= 0)) throw malformed('a whole number');
+    return value;
+  }
+
   /** Whether something follows. */
   flag(): boolean {
     const value = this.number();

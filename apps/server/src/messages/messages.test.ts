@@ -63,6 +63,13 @@ describe('letters', () => {
 });
 
 describe('entries', () => {
+  it('are refused with ticks that nothing has', () => {
+    for (const wrong of [NaN, -1, 0.5, 17.000_000_1, 2 ** 60]) {
+      const bytes = encodeEntry({ ...entry, taken: new Map([[2, wrong]]) });
+      expect(() => decodeEntry(bytes), String(wrong)).toThrow('a whole number');
+    }
+  });
+
   it('come back as they were', () => {
     expect(decodeEntry(encodeEntry(entry))).toStrictEqual(entry);
   });

@@ -14,5 +14,5 @@ export function writeTaken(writer: ByteWriter, taken: Taken): void {
 }
 
 export function readTaken(reader: ByteReader): Taken {
-  return new Map(Array.from({ length: reader.count() }, () => [reader.number(), reader.number()] as const));
+  return new Map(Array.from({ length: reader.count() }, () => [reader.whole(), reader.whole()] as const));
 }

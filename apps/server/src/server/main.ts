@@ -1,7 +1,9 @@
 /** The program: a world that anybody may join, until it is told to end; or one process of it. */
 import { fileURLToPath } from 'node:url';
+import { cutLogOverRedis } from './cut-log-over-redis.js';
 import { filesIn } from './files.js';
 import { startMany } from './many-processes.js';
+import { CannotCut } from '../zones/cut-log.js';
 import { readSettings, type Settings, SettingsError, USAGE } from './settings.js';
 import { startInMemory } from './world-in-memory.js';
 import { RedisGone, startOverRedis } from './world-over-redis.js';
@@ -21,7 +23,13 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const server = await start(readSettings(process.argv.slice(2), process.env));
+  const settings = readSettings(process.argv.slice(2), process.env);
+  const { cutLog, redisUrl } = settings;
+  if (cutLog !== undefined && redisUrl !== undefined) {
+    await cutLogOverRedis({ settings, redisUrl, zone: cutLog, report });
+    return;
+  }
+  const server = await start(settings);
   const stop = (): void => void server.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // A process whose starter is gone would go on where nobody knows of it.
@@ -32,8 +40,9 @@ async function main(): Promise<void> {
   await server.ended;
 }
 
+const report = (news: string): void => console.log(news);
+
 function start(settings: Settings): Promise<Running> {
-  const report = (news: string): void => console.log(news);
   if (settings.processes > 1 || settings.startsRedis) {
     return startMany({ settings, program: fileURLToPath(import.meta.url), environment: process.env, report });
   }
@@ -46,6 +55,8 @@ try {
   await main();
 } catch (error) {
   // At once, whatever is still open: what this process has in memory may not be what the store says.
-  console.error(error instanceof SettingsError || error instanceof RedisGone ? error.message : error);
+  console.error(
+    error instanceof SettingsError || error instanceof RedisGone || error instanceof CannotCut ? error.message : error,
+  );
   process.exit(error instanceof SettingsError ? 2 : 1);
 }

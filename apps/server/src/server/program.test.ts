@@ -10,6 +10,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchWorld, fetchZones } from '../client/enter.js';
 import { connectToRedis } from '../store/redis-connection.js';
 import { type RunningRedis, startRedis } from '../store/redis-program.js';
+import { WORLD } from './world-over-redis.js';
 import { builtProgram } from './testing/program.js';
 import { newSession, pause, until } from './testing/running.js';
 
@@ -115,6 +116,45 @@ describe.skipIf(redisInPath === '')('with Redis, the program', () => {
     const other = start(['--zones', '3x1', '--tiles', '10', '--herd', '3'], over(redis.url));
     expect(await other.ended).toBe(2);
     expect(other.lines.join(' ')).toContain('was made with --zones 2x1 --tiles 10 --herd 3, received --zones 3x1');
+  });
+
+  it('cuts the log of a zone that cannot be replayed, which then goes on', async () => {
+    const own = await startRedis(redisInPath);
+    const args = ['--zones', '2x1', '--tiles', '10', '--herd', '3', '--lease', '300'];
+    const first = start(args, over(own.url));
+    const address = await addressOf(first);
+    const fence = async (at: string, zone: number): Promise<number | undefined> =>
+      (await fetchZones(at)).find((each) => each.zone === zone)?.fence;
+    while ((await fetchZones(address)).some(({ tick }) => tick < 5)) await pause(10);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const redis = await connectToRedis(own.url);
+    const [last] = await redis.xrevrangeBuffer(`{${WORLD}:1}:log`, '+', '-', 'COUNT', 1);
+    await redis.xdel(`{${WORLD}:1}:log`, last![0].toString());
+    await redis.xadd(
+      `{${WORLD}:1}:log`,
+      `${Number.parseInt(last![0].toString(), 10)}-1`,
+      'b',
+      'nothing that can be read',
+    );
+
+    const second = start(args, over(own.url));
+    const failing = await addressOf(second);
+    await until(() => second.lines.some((line) => line.startsWith('zone 1: failed, and rests')));
+    expect(await fence(failing, 0)).toBe(2);
+    const used = start(['--cut-log', '1', ...args], over(own.url));
+    expect(await used.ended).toBe(1);
+    expect(used.lines.join(' ')).toMatch(/^cutLog: no zone may have a host, received zones 0: end all processes/);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+
+    const cut = start(['--cut-log', '1', ...args], over(own.url));
+    expect(await cut.ended).toBe(0);
+    expect(cut.lines).toStrictEqual([expect.stringMatching(/^Zone 1 goes on as it was after tick \d+\..* 1 ticks/)]);
+    const third = await addressOf(start(args, over(own.url)));
+    while ((await fence(third, 1)) === undefined) await pause(10);
+    redis.disconnect();
+    await own.stop();
   });
 
   it('ends at once with its Redis, and says so', async () => {

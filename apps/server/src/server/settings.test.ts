@@ -22,6 +22,7 @@ describe('settings', () => {
       players: 1000,
       lease: milliseconds(2000),
       isDemo: false,
+      cutLog: undefined,
     });
     expect(made).toHaveLength(43);
     expect(readSettings([], {}).secret).not.toBe(made);
@@ -52,10 +53,12 @@ describe('settings', () => {
       players: 7,
       lease: milliseconds(500),
       isDemo: true,
+      cutLog: undefined,
     });
     expect(readSettings(['--redis', '--processes', '2'], {})).toMatchObject({ processes: 2, startsRedis: true });
     const redis = { ...secret, REDIS_URL: 'redis://127.0.0.1:6379' };
     expect(readSettings(['--one-of', '4096'], redis).oneOf).toBe(4096);
+    expect(readSettings(['--cut-log', '5'], redis).cutLog).toBe(5);
     expect(readSettings([], { PORT: '9' }).port).toBe(9);
     expect(readSettings([], { PORT: '' }).port).toBe(4180);
   });
@@ -79,6 +82,12 @@ describe('settings', () => {
     [[], { TILEWRIGHT_ORIGINS: 'https://a.example,b.example' }, 'TILEWRIGHT_ORIGINS must be an address such as'],
     [[], { TILEWRIGHT_ORIGINS: 'https://a.example/' }, 'without a path, received https://a.example/'],
     [[], { TILEWRIGHT_ORIGINS: 'https://A.example' }, 'in small letters'],
+    [['--cut-log', '1'], {}, '--cut-log: the log is in a Redis that keeps it. Set REDIS_URL'],
+    [
+      ['--cut-log', '6'],
+      { ...secret, REDIS_URL: '/socket' },
+      '--cut-log must be a whole number from 0 to 5, received 6',
+    ],
     [['--lease', '10'], {}, '--lease must be a whole number from 200'],
     [['--redis', '--processes', '2'], { TILEWRIGHT_ADDRESS: 'https://a.example' }, 'start each by itself'],
     [[], { TILEWRIGHT_ADDRESS: 'game.example' }, 'must be an address such as https://game.example'],

@@ -35,6 +35,8 @@ export interface Settings {
   readonly lease: Duration;
   /** Whether anybody may end a zone, to see what happens then. */
   readonly isDemo: boolean;
+  /** The zone whose log is cut, instead of starting a server; `undefined` for none. */
+  readonly cutLog: number | undefined;
 }
 
 export const USAGE = `npm run server -- [options]
@@ -49,6 +51,7 @@ export const USAGE = `npm run server -- [options]
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
   --lease MS       how long a zone waits for a host that says nothing, in milliseconds (default: 2000)
   --demo           lets everybody end zones, by buttons of the page: not for strangers
+  --cut-log N      starts nothing: cuts the log of zone N, counted from 0, at its last entry that can be replayed
 
   REDIS_URL            a Redis 7 or Valkey, such as redis://127.0.0.1:6379, or the path of its socket
   TILEWRIGHT_SECRET    signs the tokens of players; needed with REDIS_URL
@@ -132,6 +135,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     players: whole('--players', options.players ?? '1000', 1, MOST_PLAYERS),
     lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
     isDemo: options.demo === true,
+    cutLog: cutLogFrom(options['cut-log'], columns * rows, redisUrl),
   };
 }
 
@@ -176,11 +180,18 @@ function optionsFrom(args: readonly string[]) {
         redis: { type: 'boolean' },
         lease: text,
         demo: { type: 'boolean' },
+        'cut-log': text,
       },
     }).values;
   } catch (error) {
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
+}
+
+function cutLogFrom(text: string | undefined, zones: number, redisUrl: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (redisUrl === undefined) throw new SettingsError('--cut-log: the log is in a Redis that keeps it. Set REDIS_URL');
+  return whole('--cut-log', text, 0, zones - 1);
 }
 
 function zonesFrom(text: string): readonly [number, number] {

@@ -29,12 +29,22 @@ const cannotStart = (said: string): string =>
   `REDIS_URL: there must be a Redis that answers (${said}). Start it, or correct the address`;
 
 /** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
-export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
+export async function openWorld({ settings, redisUrl }: Pick<OverRedisOptions, 'settings' | 'redisUrl'>) {
   const redis = await connect(redisUrl);
   try {
     await requireSameWorld(redis, settings);
     const { columns, rows, lease } = settings;
-    const store = new RedisStore({ redis, world: WORLD, zones: columns * rows, lease });
+    return { redis, store: new RedisStore({ redis, world: WORLD, zones: columns * rows, lease }) };
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+}
+
+/** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
+export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
+  const { redis, store } = await openWorld({ settings, redisUrl });
+  try {
     const newPlayer = async (): Promise<number> => (await redis.incr(`{${WORLD}}:players`)) - 1;
     const running = await startProcess({ settings, files, report, store, newPlayer });
     const ended = running.ended.catch((error: unknown) => {

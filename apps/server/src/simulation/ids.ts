@@ -25,6 +25,11 @@ export function playerId(player: PlayerNumber): BodyId {
   return FIRST_PLAYER + player;
 }
 
+/** The number of a player, whose body has this id. */
+export function playerOf(id: BodyId): PlayerNumber {
+  return id - FIRST_PLAYER;
+}
+
 export function isPlayer(id: BodyId): boolean {
   return id >= FIRST_PLAYER;
 }

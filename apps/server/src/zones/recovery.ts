@@ -136,7 +136,8 @@ function decodeNext(entry: LogEntry, zone: Zone): ReturnType<typeof decodeEntry>
   throw new RangeError(`the log must go on with tick ${zone.tick + 1}, not ${entry.tick}`);
 }
 
-function lettersBetween(mail: readonly MailBatch[], before: Taken, after: Taken): readonly Letter[] {
+/** The letters that were taken between two entries. */
+export function lettersBetween(mail: readonly MailBatch[], before: Taken, after: Taken): readonly Letter[] {
   const isTaken = ({ from, tick }: MailBatch): boolean =>
     tick > (before.get(from) ?? 0) && tick <= (after.get(from) ?? 0);
   return lettersOf(mail.filter(isTaken));

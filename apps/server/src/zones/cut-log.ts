@@ -1,0 +1,121 @@
+/**
+ * Cuts the log of a zone that cannot be replayed at its last good entry. The zone goes on from there under ticks that nobody
+ * has seen, since streams refuse those that they had; what other zones got from the lost ticks stays where it is.
+ */
+import { decodeEntry } from '../messages/entries.js';
+import { encodeLetters } from '../messages/letters.js';
+import type { Taken } from '../messages/taken.js';
+import type { ZoneNumber } from '../simulation/ids.js';
+import type { Letter } from '../simulation/letters.js';
+import { Places, reconcile } from '../simulation/reconcile.js';
+import { type World, zoneCount } from '../simulation/world.js';
+import type { Lease, LogEntry, ZoneStore } from '../store/zone-store.js';
+import { CannotReplay } from './cannot-replay.js';
+import { lettersBetween, lettersOf, recover, type Recovery, type RecoverySource } from './recovery.js';
+import { snapshotOf } from './snapshots.js';
+
+export interface CutOptions extends RecoverySource {
+  readonly store: ZoneStore;
+  readonly world: World;
+}
+
+export interface Cut {
+  /** The last tick that could be replayed. */
+  readonly good: number;
+  /** The ticks after it, which are lost. */
+  readonly lost: number;
+  /** Other zones that cannot be replayed either: bodies that are there may be in the world twice now. */
+  readonly unknown: readonly ZoneNumber[];
+}
+
+/** The world is in use: the message is all that there is to say. */
+export class CannotCut extends Error {
+  override readonly name = 'CannotCut';
+}
+
+/**
+ * Cuts the log of a zone, stores a snapshot, and ends its rest. A log that can be replayed loses nothing.
+ *
+ * @throws CannotCut if any zone of the world has a host; CannotReplay if there is no snapshot to begin with; whatever the store throws
+ */
+export async function cutLog(options: CutOptions, number: ZoneNumber): Promise<Cut> {
+  const { store, world } = options;
+  const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+  const holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
+  const held = zones.filter((zone) => holders[zone] !== undefined);
+  const lease = held.length === 0 ? await store.acquire(number, { isRepair: true }) : undefined;
+  if (lease === undefined) {
+    throw new CannotCut(
+      `cutLog: no zone may have a host, received zones ${held.join(', ')}: end all processes of this world, and wait for a lease`,
+    );
+  }
+  try {
+    return await cutWith(options, lease, zones);
+  } finally {
+    await store.release(lease);
+  }
+}
+
+async function cutWith(options: CutOptions, lease: Lease, zones: readonly ZoneNumber[]): Promise<Cut> {
+  const { store } = options;
+  const { zone: number } = lease;
+  const { zone, taken, sent } = await recoverGood(options, number);
+  const { log, mail } = await store.earlierHistoryOf(number);
+  const good = zone.tick;
+  const lost = log.filter(({ tick }) => tick > good);
+  const after = lastTaken(lost) ?? taken;
+  const unknown: ZoneNumber[] = [];
+  if (lost.length > 0) {
+    const places = new Places();
+    noteMail(places, number, lettersOf(await store.mailFor(number, after)));
+    for (const other of zones) {
+      if (other !== number && !(await noteZone(options, other, places))) unknown.push(other);
+    }
+    reconcile(zone, lettersBetween(mail, taken, after), places);
+    zone.tick = lost.at(-1)!.tick;
+  }
+  for (const { to, tick, letters } of sent) {
+    await store.send({ from: number, to, tick, bytes: encodeLetters(letters) });
+  }
+  await store.keep(lease, snapshotOf(zone, after));
+  return { good, lost: zone.tick - good, unknown };
+}
+
+async function recoverGood(options: CutOptions, number: ZoneNumber): Promise<Recovery> {
+  try {
+    return await recover(options, number);
+  } catch (error) {
+    if (!(error instanceof CannotReplay && 'tick' in error.end)) throw error;
+    return recover(options, number, { last: error.end.tick - 1 });
+  }
+}
+
+/** How far the lost ticks took the mail, if any of their entries says so. */
+function lastTaken(lost: readonly LogEntry[]): Taken | undefined {
+  for (const { bytes } of [...lost].reverse()) {
+    try {
+      return decodeEntry(bytes).taken;
+    } catch {
+      // This may be the one that has changed.
+    }
+  }
+  return undefined;
+}
+
+/** Notes the bodies of a zone, and those on their way from or to it. @returns whether they are known */
+async function noteZone(options: CutOptions, number: ZoneNumber, places: Places): Promise<boolean> {
+  try {
+    const { zone, taken, sent } = await recover(options, number);
+    for (const { to, letters } of sent) noteMail(places, to, letters);
+    noteMail(places, number, lettersOf(await options.store.mailFor(number, taken)));
+    for (let row = 0; row < zone.bodies.count; row++) places.note(zone.bodies.bodyOf(row), number);
+    return true;
+  } catch (error) {
+    if (error instanceof CannotReplay) return false;
+    throw error;
+  }
+}
+
+function noteMail(places: Places, to: ZoneNumber, letters: readonly Letter[]): void {
+  for (const letter of letters) if (letter.kind === 'body') places.note(letter.body, to);
+}
