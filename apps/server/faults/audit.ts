@@ -2,6 +2,7 @@
  * What must be true of a world, found out from its store alone, with all processes dead: each zone is restored and replayed,
  * and the mail that is under way is added.
  */
+import { type GameBuild, thisBuild } from '../src/simulation/build.js';
 import { type BodyId, creatureId, type PlayerNumber, playerId } from '../src/simulation/ids.js';
 import type { Letter } from '../src/simulation/letters.js';
 import { type World, zoneCount } from '../src/simulation/world.js';
@@ -13,6 +14,7 @@ export interface AuditOptions {
   readonly world: World;
   readonly store: ZoneStore;
   readonly createZone?: (zone: number) => Zone;
+  readonly build?: GameBuild;
   /**
    * All players whose clients saw their bodies; no others have asked for one. For each, the last number that a frame took, and
    * the last that the client sent.
@@ -28,21 +30,21 @@ interface Found {
 
 /** @returns what is wrong, in words; empty if nothing is */
 export async function audit(options: AuditOptions): Promise<readonly string[]> {
-  const { world, store, createZone = (zone) => new Zone(world, zone) } = options;
+  const { world, store, createZone = (zone) => new Zone(world, zone), build = thisBuild } = options;
   const zones = Array.from({ length: zoneCount(world) }, (_, number) => number);
   let recoveries: readonly Recovery[];
   try {
-    recoveries = await Promise.all(zones.map((zone) => recover({ store, createZone }, zone)));
+    recoveries = await Promise.all(zones.map((zone) => recover({ store, createZone, build }, zone)));
   } catch (error) {
     return [String(error)];
   }
-  const underWay = await Promise.all(recoveries.map((recovery) => lettersUnderWay(store, recovery, recoveries)));
+  const underWay = await Promise.all(recoveries.map((recovery) => lettersUnderWay(options, recovery, recoveries)));
   return problemsOf(options, recoveries, underWay.flat());
 }
 
 /** What was sent to a zone and not taken: what is in its streams, and what its senders would send again. */
 async function lettersUnderWay(
-  store: ZoneStore,
+  { store, build }: Pick<AuditOptions, 'store' | 'build'>,
   { zone, taken }: Recovery,
   recoveries: readonly Recovery[],
 ): Promise<readonly Letter[]> {
@@ -54,7 +56,7 @@ async function lettersUnderWay(
       .filter(({ to, tick }) => to === zone.number && tick > (last.get(sender.number) ?? 0))
       .flatMap(({ letters }) => letters),
   );
-  return [...lettersOf(inStreams), ...unsent];
+  return [...lettersOf(inStreams, build), ...unsent];
 }
 
 function problemsOf(

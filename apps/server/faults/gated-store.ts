@@ -4,6 +4,7 @@
  */
 import type { Taken } from '../src/messages/taken.js';
 import type { ZoneNumber } from '../src/simulation/ids.js';
+import type { StoredVersion } from '../src/store/stored-version.js';
 import {
   type Claim,
   type Failure,
@@ -136,6 +137,10 @@ export class GatedStore implements ZoneStore {
 
   fail(lease: Lease, error: string): Promise<void> {
     return this.pass(() => this.store.fail(lease, error));
+  }
+
+  versionOf(zone: ZoneNumber): Promise<StoredVersion | undefined> {
+    return this.pass(() => this.store.versionOf(zone));
   }
 
   failureOf(zone: ZoneNumber): Promise<Failure | undefined> {

@@ -52,6 +52,7 @@ class VagueStore implements ZoneStore {
   readonly release: ZoneStore['release'];
   readonly fail: ZoneStore['fail'];
   readonly failureOf: ZoneStore['failureOf'];
+  readonly versionOf: ZoneStore['versionOf'];
   readonly commit: ZoneStore['commit'];
   readonly keep: ZoneStore['keep'];
   readonly earlierHistoryOf: ZoneStore['earlierHistoryOf'];
@@ -65,6 +66,7 @@ class VagueStore implements ZoneStore {
     this.extend = (lease) => store.extend(lease);
     this.release = (lease) => store.release(lease);
     this.fail = (lease, error) => store.fail(lease, error);
+    this.versionOf = (zone) => store.versionOf(zone);
     this.failureOf = (zone) => store.failureOf(zone);
     this.commit = (lease, entry) => store.commit(lease, entry);
     this.keep = (lease, snapshot) => store.keep(lease, snapshot);

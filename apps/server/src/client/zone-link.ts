@@ -6,9 +6,10 @@ import { type Client, MatchMakeError, type Room } from '@colyseus/sdk';
 import { Mirror } from '@tilewright/sync';
 import type { BodyRows } from '../messages/body-rows.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
-import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
-import { FRAME, MESSAGE, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
+import { decodeFrame, OtherFrames, type ServerFrame } from '../messages/server-frame.js';
+import { FRAME, MESSAGE, OUTDATED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
 import type { ZoneNumber } from '../simulation/ids.js';
+import { GAME_VERSION } from '../simulation/version.js';
 import type { World } from '../simulation/world.js';
 
 export interface ZoneLinkOptions {
@@ -104,12 +105,14 @@ export class ZoneLink {
     againAfter(patience * JOINING_MILLISECONDS);
     let room: Room;
     try {
-      room = await client.join(ZONE_ROOM, { zone });
+      room = await client.join(ZONE_ROOM, { zone, version: GAME_VERSION });
     } catch (error) {
-      if (error instanceof MatchMakeError && error.code === UNAUTHORIZED) onRefused();
+      const code = error instanceof MatchMakeError ? error.code : undefined;
+      if (code === UNAUTHORIZED) onRefused();
+      else if (code === OUTDATED) this.end(wordsOf(error));
       else {
         // It is full, or its host has just ended.
-        this.refusal = error instanceof Error ? error.message : String(error);
+        this.refusal = wordsOf(error);
         againAfter(patience * RETRY_MILLISECONDS);
       }
       return;
@@ -134,22 +137,44 @@ export class ZoneLink {
     });
   }
 
+  /** Another attempt would not help. */
+  private end(why: string): void {
+    this.close();
+    this.refusal = why;
+  }
+
   private drop({ saysSo }: { readonly saysSo: boolean }): void {
     const { room } = this;
     this.room = undefined;
     void room?.leave(saysSo);
   }
 
+  /** A frame; `undefined` if the server has another version of frames than this page, which then ends the link. */
+  private read(bytes: Uint8Array): ServerFrame | undefined {
+    try {
+      return decodeFrame(bytes);
+    } catch (error) {
+      if (!(error instanceof OtherFrames)) throw error;
+      this.end('The game has been updated. Reload the page');
+      return undefined;
+    }
+  }
+
   private take(room: Room, bytes: Uint8Array): void {
     if (this.room !== room) return;
     this.waits = 0;
-    const frame = decodeFrame(bytes);
+    const frame = this.read(bytes);
+    if (frame === undefined) return;
     this.bytes += bytes.length;
     this.mirror.apply(frame.objects);
     if (this.frame?.fence === frame.fence) this.missed += frame.tick - this.frame.tick - 1;
     this.frame = frame;
     this.options.onFrame(frame);
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Bodies as a client has them. */

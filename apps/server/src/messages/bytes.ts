@@ -1,6 +1,6 @@
 /** Numbers as bytes, exactly: 64 bits for each, so that what is read has the bits of what was written. */
 const START_SIZE = 256;
-const NUMBER_SIZE = 8;
+export const NUMBER_SIZE = 8;
 
 export class ByteWriter {
   private view = new DataView(new ArrayBuffer(START_SIZE));

@@ -5,6 +5,8 @@ import { readInput, writeInput } from './inputs.js';
 import { readTaken, type Taken, writeTaken } from './taken.js';
 
 export interface Entry {
+  /** Of the game that made the tick: only that one makes it again. */
+  readonly version: number;
   readonly inputs: readonly Input[];
   /** After this tick. What came since the entry before is the mail that this tick took. */
   readonly taken: Taken;
@@ -12,8 +14,9 @@ export interface Entry {
   readonly hash: string;
 }
 
-export function encodeEntry({ inputs, taken, hash }: Entry): Uint8Array {
+export function encodeEntry({ version, inputs, taken, hash }: Entry): Uint8Array {
   const writer = new ByteWriter();
+  writer.number(version);
   writer.number(inputs.length);
   for (const input of inputs) {
     writer.number(input.player);
@@ -28,9 +31,10 @@ export function encodeEntry({ inputs, taken, hash }: Entry): Uint8Array {
 /** @throws RangeError for bytes that are not of an entry */
 export function decodeEntry(bytes: Uint8Array): Entry {
   const reader = new ByteReader(bytes);
+  const version = reader.whole();
   const inputs = Array.from({ length: reader.count() }, () => readInput(reader, reader.number()));
   const taken = readTaken(reader);
   const hash = Array.from({ length: reader.count() }, () => String.fromCharCode(reader.number())).join('');
   reader.end();
-  return { inputs, taken, hash };
+  return { version, inputs, taken, hash };
 }

@@ -1,4 +1,4 @@
-/** Letters as bytes, for the streams of mail. */
+/** Letters as bytes, for the streams of mail, after the version of the game that wrote them. */
 import {
   directionBits,
   metersPerSecond,
@@ -9,22 +9,36 @@ import {
   velocity,
 } from '@tilewright/units';
 import type { Body, GiftLetter, Letter } from '../simulation/letters.js';
-import { ByteReader, ByteWriter, malformed } from './bytes.js';
+import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
+import { GAME_VERSION } from '../simulation/version.js';
+import { ByteReader, ByteWriter, malformed, NUMBER_SIZE } from './bytes.js';
 
 const BODY = 0;
 const BIRTH = 1;
 const GIFT = 2;
 
-export function encodeLetters(letters: readonly Letter[]): Uint8Array {
+export function encodeLetters(letters: readonly Letter[], version: number = GAME_VERSION): Uint8Array {
   const writer = new ByteWriter();
+  writer.number(version);
   writer.number(letters.length);
   for (const letter of letters) writeLetter(writer, letter);
   return writer.bytes;
 }
 
-/** @throws RangeError for bytes that are not of letters */
-export function decodeLetters(bytes: Uint8Array): readonly Letter[] {
-  const reader = new ByteReader(bytes);
+/** The version of the game that wrote some letters. @throws RangeError for bytes that are not of letters */
+export function versionOfLetters(bytes: Uint8Array): number {
+  return new ByteReader(bytes).whole();
+}
+
+/**
+ * @param build - that reads letters of its own version, and those of older ones that it migrates
+ * @throws RangeError for bytes that are not of letters; OtherVersion for those that it cannot read
+ */
+export function decodeLetters(bytes: Uint8Array, build: GameBuild = thisBuild): readonly Letter[] {
+  const version = versionOfLetters(bytes);
+  const content = bytes.subarray(NUMBER_SIZE);
+  if (version > build.version) throw new OtherVersion('mail', { stored: version, own: build.version });
+  const reader = new ByteReader(version === build.version ? content : build.migrateLetters(version, content));
   const letters = Array.from({ length: reader.count() }, () => readLetter(reader));
   reader.end();
   return letters;

@@ -44,6 +44,7 @@ const letters: readonly Letter[] = [
 ];
 
 const entry: Entry = {
+  version: 3,
   inputs: [
     { kind: 'join', player: 3 },
     { kind: 'act', player: 3, number: 1, walk: Direction2.south, gift: { to: 5, zone: 1 } },

@@ -65,7 +65,12 @@ export interface ServerFrame extends PlayerFrame {
   readonly objects: Uint8Array;
 }
 
-/** @throws RangeError for bytes that are not of a frame */
+/** A frame of another version of this format: the page and the server have different code. */
+export class OtherFrames extends RangeError {
+  override readonly name = 'OtherFrames';
+}
+
+/** @throws OtherFrames for another version; RangeError for bytes that are not of a frame */
 export function decodeFrame(bytes: Uint8Array): ServerFrame {
   let at = 0;
   const byte = (): number => {
@@ -84,7 +89,9 @@ export function decodeFrame(bytes: Uint8Array): ServerFrame {
     }
   };
   const first = byte();
-  if (Math.floor(first / KINDS) !== VERSION) throw malformed(`be of version ${VERSION}`);
+  if (Math.floor(first / KINDS) !== VERSION) {
+    throw new OtherFrames(`decodeFrame: bytes must be of version ${VERSION}, received ${Math.floor(first / KINDS)}`);
+  }
   const [zone, fence, tick] = [whole(), whole(), whole()];
   const news = readNews(first % KINDS, whole);
   return { zone, fence, tick, news, objects: bytes.subarray(at) };

@@ -10,5 +10,7 @@ export const FRAME = 'f';
 export const ROOM_CLOSED = 4100;
 /** The host of the zone has ended: join again, for the next host. */
 export const HOST_ENDED = 4101;
+/** The status of joins of a page that has an older version of the game than the zone: only another page helps. */
+export const OUTDATED = 426;
 /** The status of joins with a token that is not good. */
 export const UNAUTHORIZED = 401;

@@ -4,6 +4,7 @@ import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { Audience, Socket, Spectator } from './audience.js';
 import type { Gate } from './gate.js';
 import { FRAME, MESSAGE, ROOM_CLOSED } from './protocol.js';
+import { requireVersion } from './versions.js';
 import { BACKLOG_SKIPPED, MOST_MESSAGES_PER_SECOND, SEAT_SECONDS } from './limits.js';
 
 /** What a room is made of; only its own process makes it. */
@@ -61,9 +62,11 @@ export class ZoneRoom extends Room {
 /** The class of rooms behind a gate: Colyseus asks the class, before there is a seat. */
 export function zoneRoomBehind(gate: Gate): typeof ZoneRoom {
   return class extends ZoneRoom {
-    static override async onAuth(token: string, _options: unknown, { headers }: AuthContext): Promise<unknown> {
+    static override async onAuth(token: string, options: unknown, { headers }: AuthContext): Promise<unknown> {
       gate.requireOrigin(new Headers(headers));
-      return { number: gate.admit(token) };
+      const number = gate.admit(token);
+      requireVersion(options);
+      return { number };
     }
   };
 }

@@ -10,6 +10,7 @@ import { MOST_MESSAGE_BYTES, MOST_MESSAGES_PER_SECOND, MOST_REQUEST_BYTES, MOST_
 import { FRAME, MESSAGE, ROOM_CLOSED } from '../rooms/protocol.js';
 import { Tokens } from '../rooms/tokens.js';
 import type { Input } from '../simulation/inputs.js';
+import { GAME_VERSION } from '../simulation/version.js';
 import { TestServer, until, type Walker } from './testing/running.js';
 
 let server: TestServer;
@@ -168,7 +169,7 @@ describe('a client that asks for', () => {
       fetch(`${server.address}/matchmake/join/zone`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: '{}',
+        body: JSON.stringify({ version: GAME_VERSION }),
       });
     const statuses: boolean[] = [];
     for (let i = 0; i < 61; i++) statuses.push((await reserve()).ok);

@@ -4,11 +4,14 @@
  */
 import { add, type Duration, type Instant, milliseconds, mul, seconds } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
+import { mayGoOn, type StoredVersion } from '../store/stored-version.js';
 import type { Failure, Holder, ZoneStore } from '../store/zone-store.js';
 
 export interface HoldersOptions {
-  readonly store: Pick<ZoneStore, 'holderOf' | 'failureOf'>;
+  readonly store: Pick<ZoneStore, 'holderOf' | 'failureOf' | 'versionOf'>;
   readonly zones: readonly ZoneNumber[];
+  /** Of the game in this process. */
+  readonly version: number;
   /** Of this process. */
   readonly address: string;
   /** Of the store: how long a host may say nothing. */
@@ -38,6 +41,8 @@ export class Holders {
   private readonly freeUntil = new Map<ZoneNumber, Instant>();
   /** Of zones that nobody holds. */
   private failures = new Map<ZoneNumber, Failure>();
+  /** Of zones that nobody holds, which only another version can go on with. */
+  private versions = new Map<ZoneNumber, StoredVersion>();
   private nextLook: Instant;
 
   constructor(options: HoldersOptions) {
@@ -55,7 +60,7 @@ export class Holders {
     const { store, zones, now } = this.options;
     const before = this.holders;
     this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
-    await this.lookForFailures();
+    await this.lookAtFree();
     const time = now();
     this.nextLook = add(time, ASKING);
     for (const zone of zones) this.note(zone, before[zone], time);
@@ -64,6 +69,11 @@ export class Holders {
   /** The zones that have no host since theirs failed. */
   get failed(): ReadonlyMap<ZoneNumber, Failure> {
     return this.failures;
+  }
+
+  /** The zones that nobody holds, and that are left to another version of the game. */
+  get foreign(): ReadonlyMap<ZoneNumber, StoredVersion> {
+    return this.versions;
   }
 
   /** Whether anybody could have a zone at the last look. */
@@ -100,20 +110,25 @@ export class Holders {
   }
 
   /** A zone with a host is well enough, so that only the others cost a question. */
-  private async lookForFailures(): Promise<void> {
-    const { store, zones, keeps } = this.options;
+  private async lookAtFree(): Promise<void> {
+    const { store, zones, keeps, version } = this.options;
     const free = zones.filter((zone) => this.holders[zone] === undefined && !keeps(zone));
-    const found = await Promise.all(free.map(async (zone) => [zone, await store.failureOf(zone)] as const));
+    const ask = async (zone: ZoneNumber) => [zone, await store.failureOf(zone), await store.versionOf(zone)] as const;
+    const found = await Promise.all(free.map(ask));
     this.failures = new Map();
-    for (const [zone, failure] of found) if (failure !== undefined) this.failures.set(zone, failure);
+    this.versions = new Map();
+    for (const [zone, failure, stored] of found) {
+      if (failure !== undefined) this.failures.set(zone, failure);
+      if (stored !== undefined && !mayGoOn(stored, version)) this.versions.set(zone, stored);
+    }
   }
 
   private note(zone: ZoneNumber, before: Holder | undefined, now: Instant): void {
     const holder = this.holders[zone];
     const rest = this.failures.get(zone)?.rest ?? milliseconds(0);
-    if (rest > milliseconds(0)) {
+    if (rest > milliseconds(0) || this.versions.has(zone)) {
       this.freeUntil.delete(zone);
-      this.lookAt(add(now, add(rest, LATER)));
+      if (rest > milliseconds(0)) this.lookAt(add(now, add(rest, LATER)));
       return;
     }
     if (holder === undefined && !this.options.keeps(zone)) {

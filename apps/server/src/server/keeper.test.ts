@@ -168,7 +168,7 @@ it('leaves a zone to whoever got it during a slow recovery, and keeps the others
   const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
   const first = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 1))!;
   for (let tick = 0; tick < 10; tick++) await first.tick();
-  await first.end();
+  wait(lease);
   const extend = store.extend.bind(store);
   store.extend = async (held) => {
     wait(lease);
@@ -189,7 +189,7 @@ it('lets a zone rest that cannot be replayed, longer each time, and keeps the ot
   const options = { store, createZone: (zone: number) => new Zone(world, zone), publish: () => {} };
   const before = (await ZoneHost.take({ ...options, ticksPerSnapshot: 1000 }, 1))!;
   for (let tick = 0; tick < 3; tick++) await before.tick();
-  await before.end();
+  wait(lease);
   const historyOf = store.historyOf.bind(store);
   store.historyOf = async (zone) => {
     const history = await historyOf(zone);

@@ -6,10 +6,10 @@
 import { add, type Duration, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
+import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { timeStep } from '../simulation/time.js';
 import { isZone, type World, zoneCount } from '../simulation/world.js';
-import { Zone } from '../simulation/zone.js';
 import { type Failure, LeaseLost, StoreGone, type ZoneStore } from '../store/zone-store.js';
 import type { ZoneFrame } from '../zones/frames.js';
 import { CannotReplay } from '../zones/cannot-replay.js';
@@ -30,6 +30,8 @@ export interface KeeperOptions {
   readonly lease: Duration;
   /** How many zones it takes before it leaves them to other processes. */
   readonly share: number;
+  /** The game; that of this code if not given. */
+  readonly build?: GameBuild;
   /** Opens the room of a zone. */
   readonly openRoom: (zone: ZoneNumber, audience: Audience) => Promise<OpenRoom>;
   /** Is told what happens to zones. */
@@ -73,6 +75,9 @@ export class ZoneKeeper {
   private readonly holders: Holders;
   /** Zones of others that are gone, replayed while their leases run out; `undefined` for one that cannot be replayed. */
   private readonly prepared = new Map<ZoneNumber, Recovery | undefined>();
+  /** Zones of another version of the game: those of which that was said, and those that could not be migrated when they were taken. */
+  private readonly told = new Set<ZoneNumber>();
+  private readonly unread = new Set<ZoneNumber>();
   /** Zones are being taken. */
   private taking: Promise<void> = Promise.resolve();
   private isOver = false;
@@ -84,7 +89,8 @@ export class ZoneKeeper {
     const { store, world, address, lease, clock } = options;
     this.all = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
     const keeps = (zone: ZoneNumber): boolean => this.kept.has(zone);
-    this.holders = new Holders({ store, zones: this.all, address, lease, now: clock.now, keeps });
+    const { version } = this.build;
+    this.holders = new Holders({ store, zones: this.all, version, address, lease, now: clock.now, keeps });
     this.failure = new Promise((_, reject) => {
       this.fail = reject;
     });
@@ -149,6 +155,7 @@ export class ZoneKeeper {
     const { all, holders, prepared } = this;
     while (!this.isOver) {
       await holders.look();
+      this.leaveForeign();
       for (const zone of prepared.keys()) if (!holders.isFree(zone) && !holders.isSilent(zone)) prepared.delete(zone);
       for (const zone of all) if (!this.isOver && this.mayTake(zone)) await this.take(zone);
       const next = all.find((zone) => this.mayPrepare(zone));
@@ -158,7 +165,19 @@ export class ZoneKeeper {
     }
   }
 
+  /** Says once of each zone that another version has it, and forgets that when somebody takes it. */
+  private leaveForeign(): void {
+    const { holders, told, build, options } = this;
+    for (const zone of told) if (!holders.foreign.has(zone)) told.delete(zone);
+    for (const zone of this.unread) if (!holders.isFree(zone)) this.unread.delete(zone);
+    for (const [zone, { version }] of holders.foreign) {
+      if (!told.has(zone)) options.report(`zone ${zone}: ${wordsOfVersions(version, build.version)}`);
+      told.add(zone);
+    }
+  }
+
   private mayTake(zone: ZoneNumber): boolean {
+    if (this.unread.has(zone)) return false;
     return this.holders.isFree(zone) && (this.kept.size < this.options.share || this.holders.isLeftOver(zone));
   }
 
@@ -195,7 +214,7 @@ export class ZoneKeeper {
     await Promise.race([asking(), this.failure]);
   }
 
-  /** Ends a zone as a crash would: its lease is not given back. @returns whether it was kept here */
+  /** Ends a zone after its tick, and does not give its lease back: others wait for it. @returns whether it was kept here */
   end(zone: ZoneNumber): boolean {
     const kept = this.kept.get(zone);
     if (kept !== undefined) kept.isEnding = true;
@@ -216,7 +235,10 @@ export class ZoneKeeper {
       await this.open(zone);
     } catch (error) {
       if (error instanceof StoreGone) throw error;
-      this.reportEnd(zone, error);
+      if (error instanceof OtherVersion) {
+        this.unread.add(zone);
+        this.options.report(`zone ${zone}: is left to another version: ${error.message}`);
+      } else this.reportEnd(zone, error);
     }
   }
 
@@ -229,7 +251,12 @@ export class ZoneKeeper {
 
   private get source(): RecoverySource & Pick<KeeperOptions, 'store'> {
     const { store, world } = this.options;
-    return { store, createZone: (number) => new Zone(world, number) };
+    const { build } = this;
+    return { store, build, createZone: (number) => build.createZone(world, number) };
+  }
+
+  private get build(): GameBuild {
+    return this.options.build ?? thisBuild;
   }
 
   private async open(zone: ZoneNumber): Promise<void> {
@@ -282,7 +309,7 @@ export class ZoneKeeper {
     };
     try {
       await pace({ tick, period: timeStep, isOver: () => kept.isEnding || this.isOver, clock });
-      if (!kept.isEnding) await host.end();
+      await host.end({ givesBack: !kept.isEnding });
       report(`zone ${host.number}: ended`);
     } catch (error) {
       this.reportEnd(host.number, error);
@@ -291,6 +318,14 @@ export class ZoneKeeper {
     this.kept.delete(host.number);
     await kept.room.close();
   }
+}
+
+function wordsOfVersions(stored: number, own: number): string {
+  if (stored > own) return `version ${stored} of the game has it, and this process version ${own}: end this process`;
+  return (
+    `has ticks of version ${stored} of the game to replay, and this process version ${own}: it is left to a process of ` +
+    `version ${stored}. If there is none, start one, and end it with SIGTERM: then it stores a snapshot`
+  );
 }
 
 /** With its stack, unless it is one of ours: a game's own error has to be found. */

@@ -2,6 +2,7 @@ import { valueIn, Direction2, meters } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../client/enter.js';
 import { COINS_AT_BIRTH } from '../simulation/zone.js';
+import { GAME_VERSION } from '../simulation/version.js';
 import { newSession, pause, SEND_MILLISECONDS, TestServer, until, type Walker } from './testing/running.js';
 
 let server: TestServer;
@@ -127,6 +128,15 @@ describe('a server', () => {
       expect((await get(`/matchmake/${way}`, { method: 'POST', body: '{}', headers })).ok).toBe(false);
     },
   );
+
+  it.each([
+    ['1', 'The game has been updated. Reload the page', 426],
+    [GAME_VERSION - 1, 'The game has been updated. Reload the page', 426],
+    [GAME_VERSION + 1, 'The game is being updated. This zone follows soon', 503],
+  ])('lets a page of version %s not join: %s', async (version, message, code) => {
+    const { token } = await signIn(server.address);
+    await expect(server.join(token, 0, version)).rejects.toMatchObject({ message, code });
+  });
 
   it('lets pages of other origins neither read nor sign in', async () => {
     const response = await get('/sign-in', { method: 'POST', headers: { origin: 'https://evil.example' } });

@@ -2,7 +2,9 @@
 import { add, type Duration, type Instant, milliseconds, sub } from '@tilewright/units';
 import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
+import { GAME_VERSION } from '../simulation/version.js';
 import { restAfter } from './rest.js';
+import { mayGoOn, type StoredVersion } from './stored-version.js';
 import {
   type Claim,
   type Failure,
@@ -31,6 +33,9 @@ interface ZoneRecord {
   tick: number;
   log: LogEntry[];
   snapshot: Snapshot | undefined;
+  /** Of the last holder, and of whoever wrote last; `undefined` before that. */
+  holderVersion: number;
+  version: number | undefined;
   /** The one before it. */
   earlier: Snapshot | undefined;
   failure: FailureRecord | undefined;
@@ -59,11 +64,16 @@ export class MemoryStore implements ZoneStore {
     this.options = options;
   }
 
-  async acquire(zone: ZoneNumber, { address = '', isRepair = false }: Claim = {}): Promise<Lease | undefined> {
+  async acquire(
+    zone: ZoneNumber,
+    { address = '', version = GAME_VERSION, isRepair = false }: Claim = {},
+  ): Promise<Lease | undefined> {
     const record = this.record(zone);
     if (this.restOf(record) !== undefined) return undefined;
     if (!isRepair && record.failure !== undefined && this.options.now() < record.failure.until) return undefined;
+    if (!mayGoOn(storedVersion(record), version)) return undefined;
     record.fence++;
+    record.holderVersion = version;
     record.address = address;
     this.prolong(record);
     return { zone, fence: record.fence };
@@ -95,6 +105,10 @@ export class MemoryStore implements ZoneStore {
     record.heldUntil = undefined;
   }
 
+  async versionOf(zone: ZoneNumber): Promise<StoredVersion | undefined> {
+    return storedVersion(this.record(zone));
+  }
+
   async failureOf(zone: ZoneNumber): Promise<Failure | undefined> {
     const { failure } = this.record(zone);
     if (failure === undefined) return undefined;
@@ -108,6 +122,7 @@ export class MemoryStore implements ZoneStore {
     if (!this.isHeldBy(record, lease) || tick !== record.tick + 1) throw new LeaseLost(lease);
     record.log.push({ tick, bytes: new Uint8Array(bytes) });
     record.tick = tick;
+    record.version = record.holderVersion;
     this.prolong(record);
   }
 
@@ -116,6 +131,7 @@ export class MemoryStore implements ZoneStore {
     if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
     if (record.snapshot !== undefined && record.snapshot.tick !== tick) record.earlier = record.snapshot;
     record.snapshot = { tick, taken: new Map(taken), bytes: new Uint8Array(bytes) };
+    record.version = record.holderVersion;
     record.failure = undefined;
     if (record.earlier !== undefined) this.trim(record, record.earlier.tick, record.earlier.taken);
   }
@@ -153,6 +169,8 @@ export class MemoryStore implements ZoneStore {
       log: [],
       snapshot: undefined,
       earlier: undefined,
+      holderVersion: 0,
+      version: undefined,
       failure: undefined,
       mail: new Map(),
     };
@@ -198,4 +216,8 @@ export class MemoryStore implements ZoneStore {
   private prolong(record: ZoneRecord): void {
     record.heldUntil = add(this.options.now(), this.options.lease);
   }
+}
+
+function storedVersion({ version, snapshot, tick }: ZoneRecord): StoredVersion | undefined {
+  return version === undefined ? undefined : { version, isSettled: snapshot?.tick === tick };
 }

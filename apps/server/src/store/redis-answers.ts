@@ -3,6 +3,7 @@ import { milliseconds } from '@tilewright/units';
 import { ByteReader } from '../messages/bytes.js';
 import { readTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
+import type { StoredVersion } from './stored-version.js';
 import { type Failure, type Holder, type LogEntry, type MailBatch, type Snapshot, StoreGone } from './zone-store.js';
 
 /**
@@ -23,6 +24,12 @@ export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> 
 export function holderFrom(answer: unknown): Holder | undefined {
   const [address, rest] = listFrom(answer);
   return typeof address === 'string' ? { address, rest: milliseconds(Number(rest)) } : undefined;
+}
+
+/** A version, as the script returns it, with 1 if it is settled. */
+export function versionFrom(answer: unknown): StoredVersion | undefined {
+  const [version, settled] = listFrom(answer);
+  return typeof version === 'number' ? { version, isSettled: settled === 1 } : undefined;
 }
 
 /** A failure, as the script returns it, with its times in milliseconds. */

@@ -3,7 +3,8 @@
  * cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs out, in
  * milliseconds of the clock of Redis; `lease`, for how long it was given out; `address`, where its holder is; `tick`, the last
  * in the log. After a failure also `failures`, how often; `failedAt` and `retryAt`, when, and from when on others get the zone;
- * `failedBy`, the address of that host; `error`.
+ * `failedBy`, the address of that host; `error`. Versions of the game: `by`, that of
+ * the last lease, and `version`, that of whoever wrote last.
  */
 import { FIRST_REST, LONGEST_REST } from './rest.js';
 
@@ -35,16 +36,33 @@ local pause = tonumber(redis.call('HGET', KEYS[1], 'retryAt') or '0') - now
 if pause < 0 or pause > ${LONGEST_REST} then pause = 0 end
 `;
 
+/** The version of whoever wrote last, and whether the snapshot has all of it: as `mayGoOn` needs it. */
+const VERSION = `
+local stored = redis.call('HMGET', KEYS[1], 'version', 'tick')
+local version = tonumber(stored[1])
+local settled = (redis.call('HGET', KEYS[2], 'tick') or '') == (stored[2] or '0')
+`;
+
+/** KEYS head, snapshot. @returns the version, and 1 if it is settled; or nothing before anything is stored */
+export const VERSION_OF = `
+${VERSION}
+if not version then return {} end
+return { version, settled and 1 or 0 }
+`;
+
 /**
- * KEYS head; ARGV lease in milliseconds, address, 1 for a repair. @returns the new fencing number, or 0 while somebody holds the
- * zone, or while it rests after a failure
+ * KEYS head, snapshot; ARGV lease in milliseconds, address, 1 for a repair, version. @returns the new fencing number, or 0 while
+ * somebody holds the zone, while it rests after a failure, or if another version has it
  */
 export const ACQUIRE = `
 ${REST}
 if rest > 0 then return 0 end
 ${PAUSE}
 if pause > 0 and ARGV[3] ~= '1' then return 0 end
-redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'lease', ARGV[1], 'address', ARGV[2])
+${VERSION}
+local own = tonumber(ARGV[4])
+if version and version ~= own and (version > own or not settled) then return 0 end
+redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'lease', ARGV[1], 'address', ARGV[2], 'by', ARGV[4])
 return redis.call('HINCRBY', KEYS[1], 'fence', 1)
 `;
 
@@ -95,11 +113,11 @@ return { failure[1], failure[2], tonumber(failure[3]), now - failure[4], pause }
 
 /** KEYS head, log; ARGV fence, tick, bytes, lease in milliseconds. */
 export const COMMIT = `
-local head = redis.call('HMGET', KEYS[1], 'fence', 'tick')
+local head = redis.call('HMGET', KEYS[1], 'fence', 'tick', 'by')
 if head[1] ~= ARGV[1] or tonumber(head[2] or '0') + 1 ~= tonumber(ARGV[2]) then return ${LOST} end
 ${NOW}
 redis.call('XADD', KEYS[2], ARGV[2] .. '-0', 'b', ARGV[3])
-redis.call('HSET', KEYS[1], 'tick', ARGV[2], 'until', now + ARGV[4], 'lease', ARGV[4])
+redis.call('HSET', KEYS[1], 'tick', ARGV[2], 'until', now + ARGV[4], 'lease', ARGV[4], 'version', head[3])
 return ${DONE}
 `;
 
@@ -123,6 +141,7 @@ end
 local ticks = {}
 for i = 5, #KEYS do ticks[KEYS[i]] = ARGV[i] end
 redis.call('HSET', KEYS[3], 'tick', ARGV[2], 'taken', ARGV[3], 'bytes', ARGV[4], 'ticks', cjson.encode(ticks))
+redis.call('HSET', KEYS[1], 'version', redis.call('HGET', KEYS[1], 'by'))
 redis.call('HDEL', KEYS[1], 'failures', 'failedAt', 'retryAt', 'failedBy', 'error')
 return ${DONE}
 `;

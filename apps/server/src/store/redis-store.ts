@@ -4,11 +4,33 @@
  */
 import { type Duration, milliseconds, valueIn } from '@tilewright/units';
 import type { Redis } from 'ioredis';
+import { GAME_VERSION } from '../simulation/version.js';
+import type { StoredVersion } from './stored-version.js';
 import { ByteWriter } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
-import { answerOf, batchesFrom, entriesFrom, failureFrom, holderFrom, snapshotFrom } from './redis-answers.js';
-import { ACQUIRE, COMMIT, DONE, EXTEND, FAIL, FAILURE, HOLDER, KEEP, RELEASE, SEND } from './redis-scripts.js';
+import {
+  answerOf,
+  batchesFrom,
+  entriesFrom,
+  failureFrom,
+  holderFrom,
+  snapshotFrom,
+  versionFrom,
+} from './redis-answers.js';
+import {
+  ACQUIRE,
+  COMMIT,
+  DONE,
+  EXTEND,
+  FAIL,
+  FAILURE,
+  HOLDER,
+  KEEP,
+  RELEASE,
+  SEND,
+  VERSION_OF,
+} from './redis-scripts.js';
 import {
   type Claim,
   type Failure,
@@ -49,9 +71,10 @@ export class RedisStore implements ZoneStore {
     this.leaseMilliseconds = Math.round(valueIn(lease, milliseconds));
   }
 
-  async acquire(zone: ZoneNumber, { address = '', isRepair = false }: Claim = {}): Promise<Lease | undefined> {
-    const values = [this.leaseMilliseconds, address, Number(isRepair)];
-    const answer = await this.run(ACQUIRE, [this.key(zone, 'head')], ...values);
+  async acquire(zone: ZoneNumber, claim: Claim = {}): Promise<Lease | undefined> {
+    const { address = '', version = GAME_VERSION, isRepair = false } = claim;
+    const keys = [this.key(zone, 'head'), this.key(zone, 'snapshot')];
+    const answer = await this.run(ACQUIRE, keys, this.leaseMilliseconds, address, Number(isRepair), version);
     const fence = Number(answer);
     return fence > 0 ? { zone, fence } : undefined;
   }
@@ -71,6 +94,10 @@ export class RedisStore implements ZoneStore {
 
   async fail(lease: Lease, error: string): Promise<void> {
     requireDone(lease, await this.run(FAIL, [this.key(lease.zone, 'head')], lease.fence, error));
+  }
+
+  async versionOf(zone: ZoneNumber): Promise<StoredVersion | undefined> {
+    return versionFrom(await this.run(VERSION_OF, [this.key(zone, 'head'), this.key(zone, 'snapshot')]));
   }
 
   async failureOf(zone: ZoneNumber): Promise<Failure | undefined> {

@@ -5,6 +5,7 @@
 import type { Duration } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Taken } from '../messages/taken.js';
+import type { StoredVersion } from './stored-version.js';
 
 /** The right to be the host of a zone, until somebody else gets it. */
 export interface Lease {
@@ -38,6 +39,8 @@ export interface Failure {
 export interface Claim {
   /** Where clients reach the holder; empty if not given. */
   readonly address?: string;
+  /** The version of the game in this process: that of what the holder stores. The version of this code if not given. */
+  readonly version?: number;
   /** Somebody mends the zone, and need not wait after a failure. */
   readonly isRepair?: boolean;
 }
@@ -83,7 +86,7 @@ export interface ZoneStore {
   /**
    * Gives out the lease of a zone if nobody holds it.
    *
-   * @returns `undefined` while somebody holds it, or while it rests after a failure
+   * @returns `undefined` while somebody holds it, while it rests after a failure, or if it is left to another version: `mayGoOn`
    */
   acquire(zone: ZoneNumber, claim?: Claim): Promise<Lease | undefined>;
 
@@ -108,6 +111,9 @@ export interface ZoneStore {
    * @throws LeaseLost if the fencing number is not that of the last lease
    */
   fail(lease: Lease, error: string): Promise<void>;
+
+  /** Which version of the game wrote last to the log or the snapshot of a zone; `undefined` before that. */
+  versionOf(zone: ZoneNumber): Promise<StoredVersion | undefined>;
 
   /** The last failure of a zone; `undefined` if it had none, or has stored a snapshot since. */
   failureOf(zone: ZoneNumber): Promise<Failure | undefined>;

@@ -8,10 +8,11 @@ import type { Taken } from '../messages/taken.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Letter } from '../simulation/letters.js';
 import { Places, reconcile } from '../simulation/reconcile.js';
+import { GAME_VERSION } from '../simulation/version.js';
 import { type World, zoneCount } from '../simulation/world.js';
 import type { Lease, LogEntry, ZoneStore } from '../store/zone-store.js';
 import { CannotReplay } from './cannot-replay.js';
-import { lettersBetween, lettersOf, recover, type Recovery, type RecoverySource } from './recovery.js';
+import { between, lettersOf, recover, type Recovery, type RecoverySource } from './recovery.js';
 import { snapshotOf } from './snapshots.js';
 
 export interface CutOptions extends RecoverySource {
@@ -71,13 +72,13 @@ async function cutWith(options: CutOptions, lease: Lease, zones: readonly ZoneNu
     for (const other of zones) {
       if (other !== number && !(await noteZone(options, other, places))) unknown.push(other);
     }
-    reconcile(zone, lettersBetween(mail, taken, after), places);
+    reconcile(zone, lettersOf(between(mail, taken, after)), places);
     zone.tick = lost.at(-1)!.tick;
   }
   for (const { to, tick, letters } of sent) {
     await store.send({ from: number, to, tick, bytes: encodeLetters(letters) });
   }
-  await store.keep(lease, snapshotOf(zone, after));
+  await store.keep(lease, snapshotOf(zone, after, GAME_VERSION));
   return { good, lost: zone.tick - good, unknown };
 }
 

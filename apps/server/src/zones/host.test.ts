@@ -54,7 +54,7 @@ async function tick(host: ZoneHost, ...inputs: readonly Input[]): Promise<void> 
 
 /** The hash that the log names for its last tick. */
 async function lastHash(zone: number): Promise<string> {
-  const { log } = await store.historyOf(zone);
+  const { log } = await store.earlierHistoryOf(zone);
   return decodeEntry(log.at(-1)!.bytes).hash;
 }
 
@@ -120,6 +120,38 @@ describe('a host', () => {
       await host.end();
     }
     await expect(lastHash(0)).resolves.toBe(expected);
+  });
+
+  it('that ends in order leaves nothing to replay', async () => {
+    const first = await take(0);
+    for (let i = 0; i < 7; i++) await tick(first);
+    await first.end();
+    const { snapshot, log } = await store.historyOf(0);
+    expect([snapshot?.tick, log]).toStrictEqual([7, []]);
+    let kept = 0;
+    const counting = Object.assign(Object.create(store) as MemoryStore, { keep: async () => void kept++ });
+    await (await take(0, { store: counting })).end();
+    expect(kept).toBe(0);
+  });
+
+  it('that ends in order may leave its lease to run out', async () => {
+    const first = await take(0);
+    await tick(first);
+    await first.end({ givesBack: false });
+    await expect(ZoneHost.take(options, 0)).resolves.toBeUndefined();
+    now = add(now, lease);
+    expect((await take(0)).zone.tick).toBe(1);
+  });
+
+  it('that lost its lease stores nothing when it ends', async () => {
+    const lost = await take(0);
+    await tick(lost);
+    now = add(now, lease);
+    const next = await take(0);
+    await expect(lost.tick()).rejects.toThrow(LeaseLost);
+    await lost.end();
+    await tick(next);
+    expect((await store.historyOf(0)).snapshot).toBeUndefined();
   });
 
   it('makes one tick at a time, and refuses another one meanwhile', async () => {
@@ -272,8 +304,8 @@ describe('recovery', () => {
       },
     });
     const second = await take(0, { store: slow });
-    expect(extended).toBe(2);
-    await second.end();
+    expect([extended, second.isEnded]).toStrictEqual([2, false]);
+    now = add(now, lease);
     const robbed = Object.assign(Object.create(store) as MemoryStore, {
       extend: async (held: Lease) => {
         now = add(now, lease);
@@ -309,7 +341,7 @@ describe('recovery', () => {
     for (let i = 0; i < 3; i++) await tick(trimmed);
     const other = new Zone(world, 0);
     for (let i = 0; i < 6; i++) other.step([{ kind: 'join', player: 3 }], []);
-    for (const prepared of [early, { zone: other, taken: new Map(), sent: [] }]) {
+    for (const prepared of [early, { zone: other, taken: new Map(), sent: [], snapshot: early.snapshot }]) {
       const { zone } = await recover(options, 0, { prepared });
       expect(zone).not.toBe(prepared.zone);
       expect(hashOfZone(zone)).toBe(hashOfZone(trimmed.zone));

@@ -4,8 +4,9 @@
  * know what the log says now, and whoever recovers the zone does. So does a host whose zone fails, and notes it in the store.
  */
 import { encodeEntry } from '../messages/entries.js';
-import { encodeLetters } from '../messages/letters.js';
+import { encodeLetters, versionOfLetters } from '../messages/letters.js';
 import type { Taken } from '../messages/taken.js';
+import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
 import type { Parcel } from '../simulation/letters.js';
@@ -52,36 +53,42 @@ export class ZoneHost {
   readonly zone: Zone;
   protected readonly lease: Lease;
   private taken: Taken;
+  /** The tick of the last snapshot. */
+  private kept: number;
   private inbox: Input[] = [];
   private ended = false;
   /** The tick that is under way. */
   private ticking: Promise<void> | undefined;
 
-  protected constructor(options: HostOptions, lease: Lease, { zone, taken }: Recovery) {
+  protected constructor(options: HostOptions, lease: Lease, { zone, taken, snapshot }: Recovery) {
     this.options = options;
     this.lease = lease;
     this.zone = zone;
     this.taken = taken;
+    this.kept = snapshot.tick;
   }
 
   /**
    * Takes over a zone, recovers it, and sends all mail since its snapshot again: the streams refuse what they have.
    *
    * @param prepared - a recovery of this zone from before it was free, which is used up
-   * @returns `undefined` while the zone has another host, or rests after a failure
-   * @throws whatever the store throws, or CannotReplay, which is noted in the store
+   * @returns `undefined` while the zone has another host, rests after a failure, or is left to another version of the game
+   * @throws whatever the store throws; OtherVersion if this one cannot read it; or CannotReplay, which is noted in the store
    */
   static async take(options: HostOptions, number: ZoneNumber, prepared?: Recovery): Promise<ZoneHost | undefined> {
-    const { store, address = '' } = options;
-    const lease = await store.acquire(number, { address });
+    const { store, address = '', build = thisBuild } = options;
+    const lease = await store.acquire(number, { address, version: build.version });
     if (lease === undefined) return undefined;
     try {
       const recovery = await recover(options, number, { goOn: () => store.extend(lease), prepared });
       const host = new this(options, lease, recovery);
       await host.sendAgain(recovery.sent);
+      // So the log has ticks of one version only.
+      if (recovery.snapshot.isMigrated) await host.keep();
       return host;
     } catch (error) {
-      await noteFailure(store, lease, error);
+      if (error instanceof OtherVersion) await store.release(lease);
+      else await noteFailure(store, lease, error);
       throw error;
     }
   }
@@ -137,23 +144,36 @@ export class ZoneHost {
     await noteFailure(this.options.store, this.lease, error);
   }
 
-  /** Ends the host after its last tick, so that another one need not wait for the lease. */
-  async end(): Promise<void> {
+  /**
+   * Ends the host after its last tick, with a snapshot: nothing is left to replay, so another version of the game may go on.
+   *
+   * @param givesBack - whether another host need not wait for the lease
+   */
+  async end({ givesBack = true }: { readonly givesBack?: boolean } = {}): Promise<void> {
+    const hasFailed = this.ended;
     this.ended = true;
     // Whoever made the tick gets its error.
-    await this.ticking?.catch(() => undefined);
-    await this.options.store.release(this.lease);
+    const isWhole = await (this.ticking ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
+    if (isWhole && !hasFailed && this.zone.tick > this.kept) await this.keep();
+    if (givesBack) await this.options.store.release(this.lease);
+  }
+
+  private get build(): GameBuild {
+    return this.options.build ?? thisBuild;
   }
 
   private async makeTick(): Promise<void> {
     const { zone, options } = this;
-    const mail = await options.store.mailFor(zone.number, this.taken, this.limits.batches);
+    const mail = this.readable(await options.store.mailFor(zone.number, this.taken, this.limits.batches));
     const inputs = this.inbox;
     this.inbox = [];
     const parcels = await this.step(inputs, mail);
     const { tick } = zone;
     this.taken = takenWith(this.taken, mail);
-    const bytes = encodeEntry({ inputs, taken: this.taken, hash: hashOfZone(zone) });
+    const bytes = encodeEntry({ version: this.build.version, inputs, taken: this.taken, hash: hashOfZone(zone) });
     await this.settle(
       { tick, bytes },
       parcels.map((parcel) => ({ ...parcel, tick })),
@@ -170,11 +190,20 @@ export class ZoneHost {
    */
   private async step(inputs: readonly Input[], mail: readonly MailBatch[]): Promise<readonly Parcel[]> {
     try {
-      return this.zone.step(inputs, lettersOf(mail));
+      return this.zone.step(inputs, lettersOf(mail, this.build));
     } catch (error) {
       await this.options.store.extend(this.lease);
       throw error;
     }
+  }
+
+  /** Mail of a newer version waits for a host of that version, and what the same zone sent later waits behind it. */
+  private readable(mail: readonly MailBatch[]): readonly MailBatch[] {
+    const waiting = new Set<ZoneNumber>();
+    return mail.filter(({ from, bytes }) => {
+      if (isNewer(bytes, this.build.version)) waiting.add(from);
+      return !waiting.has(from);
+    });
   }
 
   /** First the log, then the mail: what is not in the log has not happened, and must not reach anybody. */
@@ -190,10 +219,11 @@ export class ZoneHost {
   /** To each zone in the order of ticks; to several zones at once. */
   protected async send(parcels: readonly SentParcel[]): Promise<void> {
     const { store } = this.options;
+    const { version } = this.build;
     const receivers = new Set(parcels.map(({ to }) => to));
     const sendTo = async (receiver: ZoneNumber): Promise<void> => {
       for (const { to, tick, letters } of parcels) {
-        if (to === receiver) await store.send({ from: this.number, to, tick, bytes: encodeLetters(letters) });
+        if (to === receiver) await store.send({ from: this.number, to, tick, bytes: encodeLetters(letters, version) });
       }
     };
     await Promise.all(Array.from(receivers, sendTo));
@@ -205,7 +235,8 @@ export class ZoneHost {
 
   /** Stores a snapshot: only now, since the mail of all its ticks has been sent, and the log that would send it again goes. */
   private async keep(): Promise<void> {
-    await this.options.store.keep(this.lease, snapshotOf(this.zone, this.taken));
+    await this.options.store.keep(this.lease, snapshotOf(this.zone, this.taken, this.build.version));
+    this.kept = this.zone.tick;
   }
 }
 
@@ -217,4 +248,13 @@ async function noteFailure(store: ZoneStore, lease: Lease, error: unknown): Prom
   const [line = ''] = String(error).split('\n');
   // Whoever cannot note it leaves its lease, which runs out.
   await store.fail(lease, line.slice(0, MOST_LETTERS_OF_AN_ERROR)).catch(() => undefined);
+}
+
+/** Bytes of something else count as old: whoever reads them finds out. */
+function isNewer(letters: Uint8Array, version: number): boolean {
+  try {
+    return versionOfLetters(letters) > version;
+  } catch {
+    return false;
+  }
 }

@@ -6,19 +6,22 @@
 import { decodeEntry } from '../messages/entries.js';
 import { decodeLetters } from '../messages/letters.js';
 import type { Taken } from '../messages/taken.js';
+import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Letter, Parcel } from '../simulation/letters.js';
 import { hashOfZone, restoreZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
 import type { LogEntry, MailBatch, Snapshot, ZoneHistory, ZoneStore } from '../store/zone-store.js';
 import { CannotReplay } from './cannot-replay.js';
-import { stateIn } from './snapshots.js';
+import { savedIn } from './snapshots.js';
 
 export interface Recovery {
   readonly zone: Zone;
   readonly taken: Taken;
   /** What the zone sent since the snapshot, which may not have arrived. */
   readonly sent: readonly SentParcel[];
+  /** The tick of the snapshot that it began with, 0 if there was none; and whether an older version had stored it. */
+  readonly snapshot: { readonly tick: number; readonly isMigrated: boolean };
 }
 
 export interface SentParcel extends Parcel {
@@ -29,6 +32,8 @@ export interface RecoverySource {
   readonly store: Pick<ZoneStore, 'historyOf' | 'earlierHistoryOf'>;
   /** A zone before its first step. */
   readonly createZone: (zone: ZoneNumber) => Zone;
+  /** The game that goes on; that of this code if not given. */
+  readonly build?: GameBuild;
 }
 
 /** Ticks that are replayed before the lease is extended, and whatever else the process does gets its turn. */
@@ -45,7 +50,7 @@ export interface RecoverOptions {
 
 /**
  * @throws CannotReplay if the log has a gap, if the replay differs from what the log says, or for bytes of something else;
- * whatever the store or `goOn` throws
+ * OtherVersion if only another version of the game can go on; whatever the store or `goOn` throws
  */
 export async function recover(
   source: RecoverySource,
@@ -56,52 +61,72 @@ export async function recover(
     return await recoverFrom(source, number, await source.store.historyOf(number), options);
   } catch (error) {
     if (!(error instanceof CannotReplay && 'snapshot' in error.end)) throw error;
-    return recoverFrom(source, number, await source.store.earlierHistoryOf(number), options);
+    try {
+      return await recoverFrom(source, number, await source.store.earlierHistoryOf(number), options);
+    } catch (earlier) {
+      throw earlier instanceof OtherVersion ? error : earlier;
+    }
   }
 }
 
 async function recoverFrom(
-  { createZone }: RecoverySource,
+  { createZone, build = thisBuild }: RecoverySource,
   number: ZoneNumber,
   history: ZoneHistory,
   { goOn, prepared, last = Infinity }: RecoverOptions,
 ): Promise<Recovery> {
   const { snapshot, log, mail } = history;
-  const start = prepared !== undefined && isIn(history, prepared) ? prepared : restored(createZone(number), snapshot);
+  const start =
+    prepared !== undefined && isIn(history, prepared) ? prepared : restored(createZone(number), snapshot, build);
   const { zone } = start;
   const first = zone.tick;
   let { taken } = start;
   const sent = [...start.sent];
   for (const entry of log) {
     if (entry.tick <= first || entry.tick > last) continue;
-    const { parcels, after } = replay(zone, entry, mail, taken);
+    const { parcels, after } = replay({ zone, mail, build }, entry, taken);
     const { tick } = entry;
     sent.push(...parcels.map((parcel) => ({ ...parcel, tick })));
     taken = after;
     if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
   }
-  return { zone, taken, sent };
+  return { zone, taken, sent, snapshot: start.snapshot };
 }
 
-/** Makes the tick of an entry again. @throws CannotReplay */
-function replay(zone: Zone, entry: LogEntry, mail: readonly MailBatch[], taken: Taken) {
+interface Replay {
+  readonly zone: Zone;
+  readonly mail: readonly MailBatch[];
+  readonly build: GameBuild;
+}
+
+/** Makes the tick of an entry again. @throws CannotReplay; OtherVersion */
+function replay({ zone, mail, build }: Replay, entry: LogEntry, taken: Taken) {
   try {
-    const { inputs, taken: after, hash } = decodeNext(entry, zone);
-    const parcels = zone.step(inputs, lettersBetween(mail, taken, after));
+    const { version, inputs, taken: after, hash } = decodeNext(entry, zone);
+    if (version !== build.version)
+      throw new OtherVersion(`the log of zone ${zone.number}`, { stored: version, own: build.version });
+    const parcels = zone.step(inputs, lettersOf(between(mail, taken, after), build));
     if (hashOfZone(zone) !== hash) throw new RangeError('it must lead to the state that the log names');
     return { parcels, after };
   } catch (error) {
+    if (error instanceof OtherVersion) throw error;
     throw new CannotReplay(zone.number, { tick: entry.tick }, error);
   }
 }
 
-function restored(zone: Zone, snapshot: Snapshot | undefined): Recovery {
+function restored(zone: Zone, snapshot: Snapshot | undefined, build: GameBuild): Recovery {
+  if (snapshot === undefined) return { zone, taken: new Map(), sent: [], snapshot: { tick: 0, isMigrated: false } };
+  const { tick, taken } = snapshot;
   try {
-    if (snapshot !== undefined) restoreZone(zone, stateIn(snapshot));
+    const { version, state } = savedIn(snapshot);
+    const isMigrated = version !== build.version;
+    if (version > build.version) throw new OtherVersion(`zone ${zone.number}`, { stored: version, own: build.version });
+    restoreZone(zone, isMigrated ? build.migrate(version, state) : state);
+    return { zone, taken, sent: [], snapshot: { tick, isMigrated } };
   } catch (error) {
-    throw new CannotReplay(zone.number, { snapshot: snapshot?.tick ?? 0 }, error);
+    if (error instanceof OtherVersion) throw error;
+    throw new CannotReplay(zone.number, { snapshot: tick }, error);
   }
-  return { zone, taken: snapshot?.taken ?? new Map(), sent: [] };
 }
 
 /** Whether a log goes on from what was recovered: its entry of that tick names the state. */
@@ -120,8 +145,8 @@ function sinceSnapshot({ tick }: Zone, snapshot: Snapshot | undefined): number {
 }
 
 /** The letters of all batches, in their order. */
-export function lettersOf(batches: readonly MailBatch[]): readonly Letter[] {
-  return batches.flatMap(({ bytes }) => decodeLetters(bytes));
+export function lettersOf(batches: readonly MailBatch[], build?: GameBuild): readonly Letter[] {
+  return batches.flatMap(({ bytes }) => decodeLetters(bytes, build));
 }
 
 /** What was taken when all of some mail is. */
@@ -136,9 +161,7 @@ function decodeNext(entry: LogEntry, zone: Zone): ReturnType<typeof decodeEntry>
   throw new RangeError(`the log must go on with tick ${zone.tick + 1}, not ${entry.tick}`);
 }
 
-/** The letters that were taken between two entries. */
-export function lettersBetween(mail: readonly MailBatch[], before: Taken, after: Taken): readonly Letter[] {
-  const isTaken = ({ from, tick }: MailBatch): boolean =>
-    tick > (before.get(from) ?? 0) && tick <= (after.get(from) ?? 0);
-  return lettersOf(mail.filter(isTaken));
+/** The mail that was taken between two entries. */
+export function between(mail: readonly MailBatch[], before: Taken, after: Taken): readonly MailBatch[] {
+  return mail.filter(({ from, tick }) => tick > (before.get(from) ?? 0) && tick <= (after.get(from) ?? 0));
 }

@@ -1,9 +1,9 @@
 /**
- * A zone as a snapshot, with a digest of all that is in it: a log names the state of each tick, and nothing but this would tell
- * that a byte of a snapshot has changed.
+ * A zone as a snapshot, with the version of the game and a digest of all that is in it: a log names the state of each tick, and
+ * nothing but this would tell that a byte of a snapshot has changed.
  */
 import { createHash } from 'node:crypto';
-import { ByteWriter } from '../messages/bytes.js';
+import { ByteReader, ByteWriter, NUMBER_SIZE } from '../messages/bytes.js';
 import { type Taken, writeTaken } from '../messages/taken.js';
 import { saveZone } from '../simulation/state.js';
 import type { Zone } from '../simulation/zone.js';
@@ -12,22 +12,33 @@ import type { Snapshot } from '../store/zone-store.js';
 const DIGEST_BYTES = 32;
 
 /** A zone after a tick, whose mail was taken so far. */
-export function snapshotOf(zone: Zone, taken: Taken): Snapshot {
+export function snapshotOf(zone: Zone, taken: Taken, version: number): Snapshot {
   const { tick } = zone;
-  const state = saveZone(zone);
-  return { tick, taken, bytes: new Uint8Array(Buffer.concat([digestOf(tick, taken, state), state])) };
+  const writer = new ByteWriter();
+  writer.number(version);
+  const content = Buffer.concat([writer.bytes, saveZone(zone)]);
+  return { tick, taken, bytes: new Uint8Array(Buffer.concat([digestOf(tick, taken, content), content])) };
 }
 
-/** The state in a snapshot, for `restoreZone`. @throws RangeError if anything of the snapshot has changed since it was made */
-export function stateIn({ tick, taken, bytes }: Snapshot): Uint8Array {
-  const state = bytes.subarray(DIGEST_BYTES);
-  if (digestOf(tick, taken, state).equals(bytes.subarray(0, DIGEST_BYTES))) return state;
-  throw new RangeError('its bytes must be those that were stored');
+/** What was saved in a snapshot, and by which version. */
+export interface Saved {
+  readonly version: number;
+  /** For `restoreZone` of that version. */
+  readonly state: Uint8Array;
 }
 
-function digestOf(tick: number, taken: Taken, state: Uint8Array): Buffer {
+/** @throws RangeError if anything of the snapshot has changed since it was made */
+export function savedIn({ tick, taken, bytes }: Snapshot): Saved {
+  const content = bytes.subarray(DIGEST_BYTES);
+  if (!digestOf(tick, taken, content).equals(bytes.subarray(0, DIGEST_BYTES))) {
+    throw new RangeError('its bytes must be those that were stored');
+  }
+  return { version: new ByteReader(content).whole(), state: content.subarray(NUMBER_SIZE) };
+}
+
+function digestOf(tick: number, taken: Taken, content: Uint8Array): Buffer {
   const writer = new ByteWriter();
   writer.number(tick);
   writeTaken(writer, taken);
-  return createHash('sha256').update(writer.bytes).update(state).digest();
+  return createHash('sha256').update(writer.bytes).update(content).digest();
 }

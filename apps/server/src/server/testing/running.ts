@@ -5,6 +5,7 @@ import { fetchWorld, signIn } from '../../client/enter.js';
 import { Session, type SessionOptions } from '../../client/session.js';
 import { ZONE_ROOM } from '../../rooms/protocol.js';
 import type { ZoneNumber } from '../../simulation/ids.js';
+import { GAME_VERSION } from '../../simulation/version.js';
 import type { World } from '../../simulation/world.js';
 import type { RunningProcess } from '../process.js';
 import { readSettings } from '../settings.js';
@@ -96,10 +97,10 @@ export class TestServer {
   }
 
   /** Joins a room with any token. */
-  async join(token: string, zone: ZoneNumber = 0): Promise<Room> {
+  async join(token: string, zone: ZoneNumber = 0, version: unknown = GAME_VERSION): Promise<Room> {
     const client = new Client(this.address);
     client.http.authToken = token;
-    const room: Room = await client.join(ZONE_ROOM, { zone });
+    const room: Room = await client.join(ZONE_ROOM, { zone, version });
     room.reconnection.enabled = false;
     // Frames of nobody who is interested.
     room.onMessage('*', () => {});

@@ -185,6 +185,45 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
       });
     });
 
+    describe('a version of the game', () => {
+      const acquireAs = (version: number): Promise<Lease | undefined> => store.acquire(1, { version });
+
+      it('is that of whoever wrote last', async () => {
+        await expect(store.versionOf(1)).resolves.toBeUndefined();
+        const lease = (await acquireAs(4))!;
+        await expect(store.versionOf(1)).resolves.toBeUndefined();
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await expect(store.versionOf(1)).resolves.toStrictEqual({ version: 4, isSettled: false });
+        await store.keep(lease, snapshot(1));
+        await expect(store.versionOf(1)).resolves.toStrictEqual({ version: 4, isSettled: true });
+        await store.commit(lease, { tick: 2, bytes: bytes(1) });
+        await expect(store.versionOf(1)).resolves.toStrictEqual({ version: 4, isSettled: false });
+        await expect(store.versionOf(2)).resolves.toBeUndefined();
+      });
+
+      it('keeps a zone as long as a log has to be replayed', async () => {
+        const lease = (await acquireAs(1))!;
+        await store.commit(lease, { tick: 1, bytes: bytes(1) });
+        await store.release(lease);
+        await expect(acquireAs(2)).resolves.toBeUndefined();
+        const same = (await acquireAs(1))!;
+        await store.keep(same, snapshot(1));
+        await store.release(same);
+        const newer = (await acquireAs(2))!;
+        // It has stored nothing yet.
+        await expect(store.versionOf(1)).resolves.toStrictEqual({ version: 1, isSettled: true });
+        await store.release(newer);
+        const older = (await acquireAs(1))!;
+        await store.release(older);
+        const last = (await acquireAs(2))!;
+        await store.keep(last, snapshot(1));
+        await store.release(last);
+        await expect(store.versionOf(1)).resolves.toStrictEqual({ version: 2, isSettled: true });
+        await expect(acquireAs(1)).resolves.toBeUndefined();
+        await expect(acquireAs(2)).resolves.toBeDefined();
+      });
+    });
+
     describe('the log', () => {
       it('gives back its entries, with their bytes', async () => {
         const lease = await acquire();

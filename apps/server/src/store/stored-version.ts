@@ -1,0 +1,14 @@
+/** Which version of the game may go on with what is stored of a zone. */
+
+export interface StoredVersion {
+  /** Of whoever wrote last. */
+  readonly version: number;
+  /** Whether all is in the snapshot, and nothing in the log: then no code of that version is needed to go on. */
+  readonly isSettled: boolean;
+}
+
+/** Versions only grow: an older one cannot know what a newer one has stored. */
+export function mayGoOn(stored: StoredVersion | undefined, version: number): boolean {
+  if (stored === undefined || stored.version === version) return true;
+  return stored.version < version && stored.isSettled;
+}
