@@ -41,8 +41,10 @@ interface Parts {
 
 /** How many inputs of each client have to be taken after each harm. */
 const INPUTS = 3;
-/** What a process says that stood still: others have its zones, or it waited too long for an answer of Redis. */
+/** What a process says of zones for which it stood still: others have them, or it waited too long for an answer of Redis. */
 const STOOD_STILL = /LeaseLost|Command timed out/;
+/** What a process says that has no Redis. */
+const WITHOUT_REDIS = 'no zone can be kept now';
 /** In memory where there is such a folder. Processes are killed and not the machine, so the disk would only take time. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -155,14 +157,21 @@ export class HarmedWorld {
     await until(() => this.standstills > before);
   }
 
-  /** All processes end at once, and those that come after them wait until it is there again. */
+  /** All hosts end at once, and their processes wait until it is there again; one that just starts, ends. */
   private async killRedis(): Promise<void> {
     const { many, program, redisFolder } = this.parts;
-    const pids = many.members.map(({ pid }) => pid);
+    const before = many.members.map((member) => [member.pid, this.timesWithoutRedis(member)]);
     this.redis.process.kill('SIGKILL');
     await this.redis.ended;
-    await until(() => many.members.every(({ pid }, i) => pid !== pids[i]));
+    const knows = (member: MemberProcess, i: number): boolean =>
+      member.pid !== before[i]![0] || this.timesWithoutRedis(member) !== before[i]![1];
+    await until(() => many.members.every(knows));
     this.redis = await startRedis(program, { folder: redisFolder });
+  }
+
+  private timesWithoutRedis({ address }: MemberProcess): number {
+    const own = `[${new URL(address).port}] ${WITHOUT_REDIS}`;
+    return this.parts.lines.filter((line) => line.startsWith(own)).length;
   }
 
   /** The process with the most zones: the others may have none. */

@@ -6,7 +6,7 @@ import type { FailureReport, ZoneAddress, ZoneReport, ZonesAnswer } from '../mes
 import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
-import type { Failure } from '../store/zone-store.js';
+import { type Failure, StoreGone } from '../store/zone-store.js';
 import type { KeptZone } from './keeper.js';
 
 export interface AnswersOptions {
@@ -56,7 +56,8 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
     return refused(405, 'GET and POST');
   } catch (error) {
     if (error instanceof ServerError) return refused(error.code, error.message);
-    // Strangers need not know what it is: it ends this process, which says so.
+    if (error instanceof StoreGone) return refused(UNAVAILABLE, 'The server cannot do this now. Try again soon');
+    // Strangers need not know what it is.
     return refused(500, 'The server has failed');
   }
 }

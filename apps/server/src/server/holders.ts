@@ -59,6 +59,8 @@ export class Holders {
   async look(): Promise<void> {
     const { store, zones, now } = this.options;
     const before = this.holders;
+    // Also if there is no answer.
+    this.nextLook = add(now(), ASKING);
     this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
     await this.lookAtFree();
     const time = now();

@@ -81,8 +81,8 @@ export class ZoneKeeper {
   /** Zones are being taken. */
   private taking: Promise<void> = Promise.resolve();
   private isOver = false;
-  private fail: (error: unknown) => void = () => undefined;
-  private readonly failure: Promise<never>;
+  /** Whether the store did not answer when it was asked last. */
+  private isWaiting = false;
 
   constructor(options: KeeperOptions) {
     this.options = options;
@@ -91,11 +91,6 @@ export class ZoneKeeper {
     const keeps = (zone: ZoneNumber): boolean => this.kept.has(zone);
     const { version } = this.build;
     this.holders = new Holders({ store, zones: this.all, version, address, lease, now: clock.now, keeps });
-    this.failure = new Promise((_, reject) => {
-      this.fail = reject;
-    });
-    // Whoever runs the keeper gets it.
-    this.failure.catch(() => undefined);
   }
 
   get zones(): readonly KeptZone[] {
@@ -199,19 +194,32 @@ export class ZoneKeeper {
     this.prepared.set(zone, recovery);
   }
 
-  /** Takes zones that become free, until it is stopped. @throws StoreGone, for any zone */
+  /**
+   * Takes zones that become free, until it is stopped. While the store does not answer there are none, and no host: each has
+   * ended, since it cannot know what the store has. Afterwards the zones are recovered from it like any others.
+   */
   async run(): Promise<void> {
     const { clock } = this.options;
-    const asking = async (): Promise<void> => {
-      while (!this.isOver) {
-        const now = clock.now();
-        const { due } = this.holders;
-        if (due > now) await clock.sleep(sub(due, now));
-        else await nextTurn();
-        if (!this.isOver) await this.takeFree();
-      }
-    };
-    await Promise.race([asking(), this.failure]);
+    while (!this.isOver) {
+      const now = clock.now();
+      const { due } = this.holders;
+      if (due > now) await clock.sleep(sub(due, now));
+      else await nextTurn();
+      if (!this.isOver) await this.takeIfThere();
+    }
+  }
+
+  private async takeIfThere(): Promise<void> {
+    const { report } = this.options;
+    try {
+      await this.takeFree();
+      if (this.isWaiting) report('the store answers again');
+      this.isWaiting = false;
+    } catch (error) {
+      if (!(error instanceof StoreGone)) throw error;
+      if (!this.isWaiting) report(`no zone can be kept now, and this process waits: ${error.message}`);
+      this.isWaiting = true;
+    }
   }
 
   /** Ends a zone after its tick, and does not give its lease back: others wait for it. @returns whether it was kept here */
@@ -313,7 +321,6 @@ export class ZoneKeeper {
       report(`zone ${host.number}: ended`);
     } catch (error) {
       this.reportEnd(host.number, error);
-      if (error instanceof StoreGone) this.fail(error);
     }
     this.kept.delete(host.number);
     await kept.room.close();

@@ -32,7 +32,7 @@ export interface RunningProcess {
   readonly port: number;
   /** Where clients reach it. */
   readonly address: string;
-  /** Resolves when it was stopped. @throws StoreGone */
+  /** Resolves when it was stopped. */
   readonly ended: Promise<void>;
   /** May be called again, and does nothing then. */
   stop(): Promise<void>;

@@ -157,13 +157,32 @@ describe.skipIf(redisInPath === '')('with Redis, the program', () => {
     await own.stop();
   });
 
-  it('ends at once with its Redis, and says so', async () => {
-    const own = await startRedis(redisInPath);
-    const server = start(['--zones', '1x1'], over(own.url));
-    await addressOf(server);
+  it('outlives a Redis that stands still, and one that ends and comes back, and goes on with its zones', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
+    let own = await startRedis(redisInPath, { folder });
+    const server = start(['--zones', '2x1', '--lease', '300', '--herd', '3'], over(own.url));
+    const address = await addressOf(server);
+    const zones = async (): Promise<number[]> => (await fetchZones(address)).map(({ fence }) => fence);
+    const lost = (): number => server.lines.filter((line) => line.startsWith('no zone can be kept now')).length;
+    const goesOn = async (times: number): Promise<void> => {
+      while ((await zones()).length < 2 || Math.min(...(await zones())) <= times) await pause(10);
+    };
+
+    own.process.kill('SIGSTOP');
+    await until(() => lost() === 1);
+    while ((await zones()).length > 0) await pause(10);
+    own.process.kill('SIGCONT');
+    await goesOn(1);
+
+    own.process.kill('SIGKILL');
+    await own.ended;
+    await until(() => lost() === 2);
+    own = await startRedis(redisInPath, { folder });
+    await goesOn(2);
+    expect(server.child.exitCode).toBeNull();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
     await own.stop();
-    expect(await server.ended).toBe(1);
-    expect(server.lines.at(-1)).toMatch(/^Redis is gone \(.*\)\. This process ends at once/);
   });
 
   it('starts a Redis and several processes, between which clients walk, and ends all of them', async () => {

@@ -1,5 +1,5 @@
 /** Processes of the next version of the game take over a world that goes on meanwhile, by a clock that a test sets. */
-import { add, type Duration, type Instant, instant, milliseconds, seconds } from '@tilewright/units';
+import { seconds } from '@tilewright/units';
 import { beforeEach, expect, it } from 'vitest';
 import { audit } from '../../faults/audit.js';
 import { bodyRows } from '../messages/body-rows.js';
@@ -9,26 +9,23 @@ import { changedBuild } from '../simulation/testing/changed-build.js';
 import { narrowZones } from '../simulation/testing/worlds.js';
 import { MemoryStore } from '../store/memory-store.js';
 import { ZoneKeeper } from './keeper.js';
+import { SteppedClock } from './testing/stepped-clock.js';
 
-const TURNS = 10;
-const STEP: Duration = milliseconds(50);
 const world = narrowZones({ herd: 6, seed: 1 });
 const lease = seconds(2);
 const rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
 
-let now: Instant;
+let clock: SteppedClock;
 let store: MemoryStore;
-let sleepers: { readonly until: Instant; readonly wake: () => void }[];
 let lines: string[];
 /** Mail that crossed from one version to another. */
 let between: Set<string>;
 
 beforeEach(() => {
-  now = instant(seconds(0));
-  sleepers = [];
+  clock = new SteppedClock();
   lines = [];
   between = new Set();
-  store = new MemoryStore({ lease, now: () => now });
+  store = new MemoryStore({ lease, now: clock.now });
 });
 
 function start(address: string, build: GameBuild, share: number): ZoneKeeper {
@@ -37,13 +34,7 @@ function start(address: string, build: GameBuild, share: number): ZoneKeeper {
     store,
     rows,
     build,
-    clock: {
-      now: () => now,
-      sleep: (duration) =>
-        new Promise((wake) => {
-          sleepers.push({ until: add(now, duration), wake });
-        }),
-    },
+    clock,
     address,
     lease,
     share,
@@ -54,22 +45,11 @@ function start(address: string, build: GameBuild, share: number): ZoneKeeper {
   return keeper;
 }
 
-/** Lets so many steps of time pass. */
-async function pass(steps: number): Promise<void> {
-  for (let step = 0; step < steps; step++) {
-    now = add(now, STEP);
-    const due = sleepers.filter(({ until }) => until <= now);
-    sleepers = sleepers.filter(({ until }) => until > now);
-    for (const { wake } of due) wake();
-    for (let i = 0; i < TURNS; i++) await new Promise(setImmediate);
-  }
-}
-
 /** Ends a process in order, while time passes. */
 async function end(keeper: ZoneKeeper): Promise<void> {
   const progress = { hasStopped: false };
   void keeper.stop().then(() => (progress.hasStopped = true));
-  while (!progress.hasStopped) await pass(1);
+  while (!progress.hasStopped) await clock.pass(1);
 }
 
 const zonesOf = ({ zones }: ZoneKeeper): number[] => zones.map(({ zone }) => zone);
@@ -79,23 +59,23 @@ const problems = (build: GameBuild): Promise<readonly string[]> =>
 
 it('takes over the zones of processes that end in order, one after the other, and loses nothing', async () => {
   const [first, second] = [start('first', thisBuild, 2), start('second', thisBuild, 2)];
-  await pass(100);
+  await clock.pass(100);
   expect([zonesOf(first), zonesOf(second)]).toStrictEqual([[0, 1], [2]]);
   const third = start('third', changedBuild, 2);
-  await pass(20);
+  await clock.pass(20);
   expect(zonesOf(third)).toStrictEqual([]);
   await end(first);
-  await pass(12);
+  await clock.pass(12);
   expect([...zonesOf(third), ...zonesOf(second)].sort((a, b) => a - b)).toStrictEqual([0, 1, 2]);
   expect(zonesOf(third)).not.toStrictEqual([]);
   noteMail();
   const before = [ticksOf(second), ticksOf(third)];
-  await pass(200);
+  await clock.pass(200);
   expect([ticksOf(second) > before[0]! + 150, ticksOf(third) > before[1]! + 150]).toStrictEqual([true, true]);
   // Both ways: what the older version cannot read waits.
   expect([...between].sort()).toStrictEqual(['1 to 2', '2 to 1']);
   await end(second);
-  await pass(100);
+  await clock.pass(100);
   expect(zonesOf(third)).toStrictEqual([0, 1, 2]);
   expect(lines.filter((line) => /failed|another version|has ticks/.test(line))).toStrictEqual([]);
   await end(third);
@@ -115,12 +95,12 @@ function noteMail(): void {
 
 it('leaves the zones of a process that was killed to its version, and says what to do', async () => {
   const first = start('first', thisBuild, 3);
-  await pass(20);
+  await clock.pass(20);
   const ticks = ticksOf(first);
   // It is gone: nothing wakes it up again.
-  sleepers = [];
+  clock.forget();
   const second = start('second', changedBuild, 3);
-  await pass(100);
+  await clock.pass(100);
   expect([zonesOf(second), lines.filter((line) => line.startsWith('zone 1: has ticks'))]).toStrictEqual([
     [],
     [
@@ -128,10 +108,10 @@ it('leaves the zones of a process that was killed to its version, and says what 
     ],
   ]);
   const third = start('third', thisBuild, 3);
-  await pass(20);
+  await clock.pass(20);
   expect(ticksOf(third)).toBeGreaterThan(ticks);
   await end(third);
-  await pass(20);
+  await clock.pass(20);
   expect(zonesOf(second)).toStrictEqual([0, 1, 2]);
   await end(second);
   expect(await problems(changedBuild)).toStrictEqual([]);

@@ -1,6 +1,10 @@
-/** A process with its world in Redis, which it shares with other processes. It ends when Redis does: rule `end-at-once`. */
+/**
+ * A process with its world in Redis, which it shares with other processes. When Redis does not answer, its hosts end (rule
+ * `end-at-once`), and it waits for Redis to recover their zones.
+ */
 import type { Redis } from 'ioredis';
 import { connectToRedis } from '../store/redis-connection.js';
+import { answerOf } from '../store/redis-answers.js';
 import { RedisStore } from '../store/redis-store.js';
 import { StoreGone } from '../store/zone-store.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
@@ -13,20 +17,15 @@ export interface OverRedisOptions extends Pick<ProcessOptions, 'settings' | 'fil
 /** The name of the world in its Redis. Another one has another database. */
 export const WORLD = 'tilewright';
 
-/** There is no Redis: its message is all that there is to say. */
+/** There is no Redis when a process starts: its message is all that there is to say. */
 export class RedisGone extends Error {
   override readonly name = 'RedisGone';
 
-  constructor(sentence: (said: string) => string, cause: unknown) {
-    super(sentence(cause instanceof Error ? cause.message : String(cause)), { cause });
+  constructor(cause: unknown) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    super(`REDIS_URL: there must be a Redis that answers (${said}). Start it, or correct the address`, { cause });
   }
 }
-
-/** What this process has in memory may not be what the log says, and only a new one can know. */
-const ends = (said: string): string =>
-  `Redis is gone (${said}). This process ends at once; the next one goes on with what is in the log`;
-const cannotStart = (said: string): string =>
-  `REDIS_URL: there must be a Redis that answers (${said}). Start it, or correct the address`;
 
 /** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
 export async function openWorld({ settings, redisUrl }: Pick<OverRedisOptions, 'settings' | 'redisUrl'>) {
@@ -45,14 +44,10 @@ export async function openWorld({ settings, redisUrl }: Pick<OverRedisOptions, '
 export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
   const { redis, store } = await openWorld({ settings, redisUrl });
   try {
-    const newPlayer = async (): Promise<number> => (await redis.incr(`{${WORLD}}:players`)) - 1;
+    const newPlayer = async (): Promise<number> => (await answerOf(redis.incr(`{${WORLD}}:players`))) - 1;
     const running = await startProcess({ settings, files, report, store, newPlayer });
-    const ended = running.ended.catch((error: unknown) => {
-      throw new RedisGone(ends, error instanceof StoreGone ? error.cause : error);
-    });
     return {
       ...running,
-      ended,
       stop: async () => {
         await running.stop();
         await running.ended;
@@ -61,7 +56,7 @@ export async function startOverRedis({ settings, files, report, redisUrl }: Over
     };
   } catch (error) {
     redis.disconnect();
-    throw error;
+    throw error instanceof StoreGone ? new RedisGone(error.cause) : error;
   }
 }
 
@@ -69,7 +64,7 @@ async function connect(url: string): Promise<Redis> {
   try {
     return await connectToRedis(url);
   } catch (error) {
-    throw new RedisGone(cannotStart, error);
+    throw new RedisGone(error);
   }
 }
 

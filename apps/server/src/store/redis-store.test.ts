@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { milliseconds, seconds } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToRedis } from './redis-connection.js';
@@ -108,14 +111,26 @@ function describeRedis(program: string): void {
     );
   });
 
-  it('rejects every call at once when Redis is gone', async () => {
-    const other = await startRedis(program);
+  it('rejects every call at once when Redis is gone, and none when it is there again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
+    const other = await startRedis(program, { folder });
     const connection = await connectToRedis(other.url);
     const store = new RedisStore({ redis: connection, world: 'gone', zones: 2, lease: milliseconds(1000) });
     const lease = (await store.acquire(0))!;
-    await other.stop();
+    other.process.kill('SIGKILL');
+    await other.ended;
     await expect(store.commit(lease, { tick: 1, bytes: new Uint8Array(1) })).rejects.toThrow(StoreGone);
     await expect(store.historyOf(0)).rejects.toThrow(CLOSED);
     await expect(store.acquire(1)).rejects.toThrow(CLOSED);
+    const next = await startRedis(program, { folder });
+    let found;
+    while (found === undefined) {
+      await new Promise(setImmediate);
+      found = await store.acquire(1).catch(() => undefined);
+    }
+    await store.commit(lease, { tick: 1, bytes: new Uint8Array(1) });
+    expect((await store.historyOf(0)).log).toHaveLength(1);
+    connection.disconnect();
+    await next.stop();
   });
 }
