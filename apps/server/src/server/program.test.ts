@@ -157,6 +157,19 @@ describe.skipIf(redisInPath === '')('with Redis, the program', () => {
     await own.stop();
   });
 
+  it('refuses a Redis that drops keys', async () => {
+    const own = await startRedis(redisInPath);
+    const redis = await connectToRedis(own.url);
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    const server = start(['--zones', '1x1'], over(own.url));
+    expect(await server.ended).toBe(2);
+    expect(server.lines).toStrictEqual([
+      expect.stringMatching(/^maxmemory-policy of Redis must be noeviction, received allkeys-lru: .*CONFIG SET/),
+    ]);
+    redis.disconnect();
+    await own.stop();
+  });
+
   it('outlives a Redis that stands still, and one that ends and comes back, and goes on with its zones', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
     let own = await startRedis(redisInPath, { folder });

@@ -5,6 +5,7 @@
 import type { Redis } from 'ioredis';
 import { connectToRedis } from '../store/redis-connection.js';
 import { answerOf } from '../store/redis-answers.js';
+import { policyOf } from '../store/redis-policy.js';
 import { RedisStore } from '../store/redis-store.js';
 import { StoreGone } from '../store/zone-store.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
@@ -27,10 +28,15 @@ export class RedisGone extends Error {
   }
 }
 
-/** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
-export async function openWorld({ settings, redisUrl }: Pick<OverRedisOptions, 'settings' | 'redisUrl'>) {
+/** @throws RedisGone if Redis does not answer; SettingsError if it drops keys, or has another world than the one of the settings */
+export async function openWorld({
+  settings,
+  redisUrl,
+  report,
+}: Pick<OverRedisOptions, 'settings' | 'redisUrl' | 'report'>) {
   const redis = await connect(redisUrl);
   try {
+    await requireKeeping(redis, report);
     await requireSameWorld(redis, settings);
     const { columns, rows, lease } = settings;
     return { redis, store: new RedisStore({ redis, world: WORLD, zones: columns * rows, lease }) };
@@ -42,7 +48,7 @@ export async function openWorld({ settings, redisUrl }: Pick<OverRedisOptions, '
 
 /** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
 export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
-  const { redis, store } = await openWorld({ settings, redisUrl });
+  const { redis, store } = await openWorld({ settings, redisUrl, report });
   try {
     const newPlayer = async (): Promise<number> => (await answerOf(redis.incr(`{${WORLD}}:players`))) - 1;
     const running = await startProcess({ settings, files, report, store, newPlayer });
@@ -66,6 +72,12 @@ async function connect(url: string): Promise<Redis> {
   } catch (error) {
     throw new RedisGone(error);
   }
+}
+
+async function requireKeeping(redis: Redis, report: (news: string) => void): Promise<void> {
+  const { refusal, warnings } = await policyOf(redis);
+  if (refusal !== undefined) throw new SettingsError(refusal);
+  for (const warning of warnings) report(warning);
 }
 
 /** A log can be replayed only in the world in which it was written. */

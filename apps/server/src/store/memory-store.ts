@@ -202,8 +202,9 @@ export class MemoryStore implements ZoneStore {
   }
 
   private historySince(zone: ZoneNumber, snapshot: Snapshot | undefined): ZoneHistory {
-    const log = this.record(zone).log.filter(({ tick }) => tick > (snapshot?.tick ?? 0));
-    return { snapshot, log, mail: this.mailAfter(zone, snapshot?.taken ?? new Map()) };
+    const record = this.record(zone);
+    const log = record.log.filter(({ tick }) => tick > (snapshot?.tick ?? 0));
+    return { tick: record.tick, snapshot, log, mail: this.mailAfter(zone, snapshot?.taken ?? new Map()) };
   }
 
   private mailAfter(zone: ZoneNumber, taken: Taken, most?: number): readonly MailBatch[] {

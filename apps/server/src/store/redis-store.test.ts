@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { milliseconds, seconds } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToRedis } from './redis-connection.js';
+import { policyOf } from './redis-policy.js';
 import { RedisStore } from './redis-store.js';
 import { LONGEST_REST } from './rest.js';
 import { type RunningRedis, startRedis } from './redis-program.js';
@@ -61,6 +62,23 @@ function describeRedis(program: string): void {
       for (const head of await redis.keys(`{test${worlds}:*}:head`)) await redis.hset(head, 'retryAt', 1);
     },
   }));
+
+  it('says whether it keeps what it is given', async () => {
+    const noFile = 'Redis has no AOF (appendonly no): what it has not saved ends with it';
+    await expect(policyOf(redis)).resolves.toStrictEqual({ refusal: undefined, warnings: [noFile] });
+    await redis.config('SET', 'maxmemory-policy', 'volatile-ttl');
+    expect((await policyOf(redis)).refusal).toContain('must be noeviction, received volatile-ttl');
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+    await redis.call('ACL', 'SETUSER', 'hosted', 'on', 'nopass', '+@all', '-config', '~*');
+    const hosted = redis.duplicate({ username: 'hosted', password: 'any', lazyConnect: true });
+    await hosted.connect();
+    await expect(policyOf(hosted)).resolves.toStrictEqual({
+      refusal: undefined,
+      warnings: [expect.stringContaining('Redis does not say its maxmemory-policy: make sure')],
+    });
+    hosted.disconnect();
+    await expect(policyOf(hosted)).rejects.toThrow(StoreGone);
+  });
 
   it('gives out a lease again when its time is over', async () => {
     const store = new RedisStore({ redis, world: `test${++worlds}`, zones: 1, lease: milliseconds(20) });

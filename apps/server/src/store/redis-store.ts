@@ -128,19 +128,22 @@ export class RedisStore implements ZoneStore {
 
   private async historySince(zone: ZoneNumber, name: string): Promise<ZoneHistory> {
     const senders = this.sendersTo(zone);
-    const transaction = this.redis.multi().hmgetBuffer(this.key(zone, name), 'tick', 'taken', 'bytes');
+    const transaction = this.redis.multi().hget(this.key(zone, 'head'), 'tick');
+    transaction.hmgetBuffer(this.key(zone, name), 'tick', 'taken', 'bytes');
     for (const key of [this.key(zone, 'log'), ...senders.map((from) => this.mailKey(zone, from))]) {
       transaction.xrangeBuffer(key, '-', '+');
     }
-    const [snapshotAnswer, log, ...streams] = ((await answerOf(transaction.exec())) ?? []).map(([error, answer]) => {
-      if (error !== null) throw error;
-      return answer;
-    });
+    const [tick, snapshotAnswer, log, ...streams] = ((await answerOf(transaction.exec())) ?? []).map(
+      ([error, answer]) => {
+        if (error !== null) throw error;
+        return answer;
+      },
+    );
     const snapshot = snapshotFrom(snapshotAnswer);
     const mail = streams.flatMap((stream, i) => batchesFrom(stream, senders[i]!, zone));
-    const isNew = ({ from, tick }: MailBatch): boolean => tick > (snapshot?.taken.get(from) ?? 0);
-    const since = entriesFrom(log).filter(({ tick }) => tick > (snapshot?.tick ?? 0));
-    return { snapshot, log: since, mail: mail.filter(isNew) };
+    const isNew = (batch: MailBatch): boolean => batch.tick > (snapshot?.taken.get(batch.from) ?? 0);
+    const since = entriesFrom(log).filter((entry) => entry.tick > (snapshot?.tick ?? 0));
+    return { tick: Number(tick ?? 0), snapshot, log: since, mail: mail.filter(isNew) };
   }
 
   async send({ from, to, tick, bytes }: MailBatch): Promise<boolean> {

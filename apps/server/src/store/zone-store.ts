@@ -70,6 +70,8 @@ export interface Snapshot {
 
 /** A zone as it is stored. */
 export interface ZoneHistory {
+  /** The last tick that was committed, 0 before the first: snapshot and log lead to it, or something of them is lost. */
+  readonly tick: number;
   /** The last snapshot; `undefined` if none was ever stored. */
   readonly snapshot: Snapshot | undefined;
   /** The entries since the snapshot, in order. */

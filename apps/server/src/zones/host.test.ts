@@ -9,6 +9,7 @@ import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
 import { type Lease, LeaseLost, type ZoneHistory } from '../store/zone-store.js';
 import { type PlayerFrame, playerFrame } from './frames.js';
+import { CannotReplay } from './cannot-replay.js';
 import { type HostOptions, ZoneHost } from './host.js';
 import { recover } from './recovery.js';
 
@@ -239,7 +240,7 @@ function withSpoiledSnapshot(at: number): MemoryStore {
 /** A store that has only a log. */
 function onlyHistory(log: ZoneHistory['log']): HostOptions['store'] {
   return Object.assign(Object.create(store) as MemoryStore, {
-    historyOf: async () => ({ snapshot: undefined, log, mail: [] }),
+    historyOf: async () => ({ tick: log.at(-1)!.tick, snapshot: undefined, log, mail: [] }),
   });
 }
 
@@ -270,6 +271,27 @@ describe('recovery', () => {
     await expect(recover({ ...options, store: spoiled }, 0)).rejects.toThrow(
       'the snapshot of zone 0 at tick 5 cannot be replayed: its bytes must be those that were stored',
     );
+  });
+
+  it.each([
+    ['all of it', undefined, 0],
+    ['its snapshot', undefined, 2],
+    ['its log', 'kept', 0],
+  ])('refuses a zone of which the store has lost %s, and does not begin it again', async (_, kept, entries) => {
+    const host = await take(0);
+    for (let i = 0; i < 7; i++) await tick(host);
+    const history = await store.historyOf(0);
+    const source = Object.assign(Object.create(store) as MemoryStore, {
+      historyOf: async () => ({
+        ...history,
+        snapshot: kept === undefined ? undefined : history.snapshot,
+        log: history.log.slice(0, entries),
+      }),
+    });
+    await expect(recover({ ...options, store: source }, 0)).rejects.toThrow(CannotReplay);
+    if (entries === 0) {
+      await expect(recover({ ...options, store: source }, 0)).rejects.toThrow('the store has lost it. Give Redis');
+    }
   });
 
   it('refuses a log with a gap', async () => {

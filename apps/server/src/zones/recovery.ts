@@ -36,6 +36,9 @@ export interface RecoverySource {
   readonly build?: GameBuild;
 }
 
+/** A zone that was begun never begins again: whoever was in it would be gone without a word. */
+const LOST =
+  'the store has lost it. Give Redis `maxmemory-policy noeviction`, and restore its backup, or begin another world in another database';
 /** Ticks that are replayed before the lease is extended, and whatever else the process does gets its turn. */
 const TICKS_AT_ONCE = 10;
 
@@ -89,6 +92,9 @@ async function recoverFrom(
     sent.push(...parcels.map((parcel) => ({ ...parcel, tick })));
     taken = after;
     if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
+  }
+  if (zone.tick < Math.min(history.tick, last)) {
+    throw new CannotReplay(number, { tick: zone.tick + 1 }, new RangeError(LOST));
   }
   return { zone, taken, sent, snapshot: start.snapshot };
 }

@@ -366,6 +366,18 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         ]);
       });
 
+      it('comes with the tick of the last entry', async () => {
+        const ticks = async (): Promise<number[]> => [
+          (await store.historyOf(1)).tick,
+          (await store.earlierHistoryOf(1)).tick,
+        ];
+        await expect(ticks()).resolves.toStrictEqual([0, 0]);
+        const lease = await acquire();
+        for (const tick of [1, 2]) await store.commit(lease, { tick, bytes: bytes(tick) });
+        await store.keep(lease, snapshot(2));
+        await expect(ticks()).resolves.toStrictEqual([2, 2]);
+      });
+
       it('is refused from whoever lost the lease, and drops nothing', async () => {
         const lost = await acquire();
         await store.commit(lost, { tick: 1, bytes: bytes(1) });
