@@ -1,4 +1,4 @@
-import { instant, seconds } from '@tilewright/units';
+import { instant, meters, position, seconds } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { encodeLetters } from '../src/messages/letters.js';
 import { playerId } from '../src/simulation/ids.js';
@@ -63,5 +63,16 @@ it('compares the inputs of players with what their clients know', async () => {
   ]);
   await expect(audit({ world, store, players: [{ ...player, made: -1 }] })).resolves.toStrictEqual([
     'player 0: the world has input 0, and -1 were sent',
+  ]);
+});
+
+it('finds a gift that does not arrive', async () => {
+  const store = await storeWithPlayer();
+  const fromPosition = position(meters(0), meters(0));
+  const gift = { kind: 'gift', to: 0, coins: 0, from: 0, fromZone: 1, fromPosition, isReturn: false } as const;
+  await store.send({ from: 1, to: 2, tick: 1, bytes: encodeLetters([gift]) });
+  await expect(audit({ world, store, players: [player] })).resolves.toStrictEqual([]);
+  await expect(audit({ world, store, players: [player], isQuiet: true })).resolves.toStrictEqual([
+    'a gift for body 0 does not arrive',
   ]);
 });

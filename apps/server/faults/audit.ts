@@ -20,6 +20,8 @@ export interface AuditOptions {
    * the last that the client sent.
    */
   readonly players: readonly { readonly player: PlayerNumber; readonly taken: number; readonly made: number }[];
+  /** Whether nobody has given anything for some ticks: then no gift may be under way any more. */
+  readonly isQuiet?: boolean;
 }
 
 interface Found {
@@ -60,7 +62,7 @@ async function lettersUnderWay(
 }
 
 function problemsOf(
-  { world, players }: AuditOptions,
+  { world, players, isQuiet = false }: AuditOptions,
   recoveries: readonly Recovery[],
   letters: readonly Letter[],
 ): readonly string[] {
@@ -77,7 +79,10 @@ function problemsOf(
   }
   for (const letter of letters) {
     if (letter.kind === 'body') meet(letter.body.id, letter.body);
-    else if (letter.kind === 'gift') coins += letter.coins;
+    else if (letter.kind === 'gift') {
+      coins += letter.coins;
+      if (isQuiet) problems.push(`a gift for body ${letter.to} does not arrive`);
+    }
   }
   const born = bornIn(world, players);
   for (const id of born) {

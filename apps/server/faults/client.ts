@@ -3,7 +3,7 @@ import { degrees, Direction2, directionFromAngle } from '@tilewright/units';
 import { Player } from '../src/client/player.js';
 import { creatureId, type PlayerNumber } from '../src/simulation/ids.js';
 import type { ActInput } from '../src/simulation/inputs.js';
-import { type World, zoneCount } from '../src/simulation/world.js';
+import { homeOf, type World, zoneCount } from '../src/simulation/world.js';
 import type { Dice } from './random.js';
 
 const PATIENCE = 6;
@@ -14,7 +14,8 @@ export class Client extends Player {
   private readonly dice: Dice;
 
   constructor(player: PlayerNumber, world: World, dice: Dice) {
-    super({ player, zones: zoneCount(world), zone: dice.below(zoneCount(world)), patience: PATIENCE });
+    const zones = zoneCount(world);
+    super({ player, zones, home: homeOf(world, player), zone: dice.below(zones), patience: PATIENCE });
     this.world = world;
     this.dice = dice;
   }

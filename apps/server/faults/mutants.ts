@@ -146,15 +146,20 @@ class LaconicHost extends ZoneHost {
   private told = new Set<number>();
 
   protected override async sendAgain(parcels: readonly SentParcel[]): Promise<void> {
-    this.told = new Set(this.zone.left.ids());
+    this.told = this.gone();
     await super.sendAgain(parcels);
   }
 
   protected override frame(): ZoneFrame {
     const frame = super.frame();
     const { told } = this;
-    this.told = new Set(this.zone.left.ids());
+    this.told = this.gone();
     return { ...frame, newsOf: (player) => (told.has(playerId(player)) ? undefined : frame.newsOf(player)) };
+  }
+
+  private gone(): Set<number> {
+    const { left, residents } = this.zone;
+    return new Set([...left.ids(), ...residents.ids()].filter((id) => this.zone.whereIs(id) !== undefined));
   }
 }
 

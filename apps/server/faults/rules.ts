@@ -10,11 +10,11 @@ export const rules = {
   'one-home':
     "a player's body is made by one zone, known from the player's number, and handed over to where the player came. The ids of creatures name the zone of their birth",
   'left-known':
-    'a zone remembers who left, and where to. Mail for them follows on the stream that took them, so it arrives after them. What cannot be given returns to the giver',
+    'a zone remembers for a while who left, and where to, and the home of a player always: zones tell it of each hand-over. Mail for them follows on the stream that took them, so it arrives after them. What cannot be given returns to the giver, by its home if nobody else knows it',
   epochs:
     'a body counts how often it was handed over. Of two frames the one with the greater epoch is newer, then the greater fencing number, then the greater tick',
   'no-one-message':
-    'each frame of a zone that a player left says again where it went; a client without news asks one zone after another',
+    'each frame of a zone that a player left lately, and of its home, says again where it went; a client without news asks its home, and one zone after another',
   'end-at-once':
     'a host whose call failed does not know whether it was carried out. It ends, and does not try again; the store appends no tick but the one after the last, so the log has no gap',
 } as const;

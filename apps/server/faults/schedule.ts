@@ -57,6 +57,8 @@ const STEPS = 450;
 const MOST_ROUNDS = 60;
 /** The first of them, in which the clients still do new things. */
 const ROUNDS_OF_PLAY = 4;
+/** After them: the rounds in which all gifts have to arrive. */
+const QUIET_ROUNDS = 20;
 
 /** A host, or one that is about to be. */
 interface Process {
@@ -125,20 +127,26 @@ class Schedule {
     for (let zone = 0; zone < zoneCount(this.world); zone++) this.start(zone);
     await this.openAll();
     for (let round = 0; round < MOST_ROUNDS && this.problems.length === 0; round++) {
-      for (const client of this.clients) {
-        if (round < ROUNDS_OF_PLAY) client.play();
-        this.send(client);
-      }
-      for (const process of this.processes) this.tick(process);
-      await this.openAll();
-      while (this.frames.length > 0) this.deliver(0);
+      await this.round({ isPlaying: round < ROUNDS_OF_PLAY });
       if (round >= ROUNDS_OF_PLAY && this.clients.every(({ isDone }) => isDone)) break;
     }
+    for (let round = 0; round < QUIET_ROUNDS; round++) await this.round({ isPlaying: false });
     while (this.gates.late.length > 0) this.lateCallArrives();
     await turn();
     const undone = this.clients.filter(({ isDone }) => !isDone).map(({ player }) => player);
     if (undone.length > 0 && this.problems.length === 0)
       this.problems.push(`players ${undone.join(', ')} wait for ever`);
+  }
+
+  /** Each client sends, and each zone ticks. */
+  private async round({ isPlaying }: { readonly isPlaying: boolean }): Promise<void> {
+    for (const client of this.clients) {
+      if (isPlaying) client.play();
+      this.send(client);
+    }
+    for (const process of this.processes) this.tick(process);
+    await this.openAll();
+    while (this.frames.length > 0) this.deliver(0);
   }
 
   async outcome(): Promise<Outcome> {
@@ -150,7 +158,7 @@ class Schedule {
   private async audit(): Promise<readonly string[]> {
     const { world, store, clients, parts } = this;
     const createZone = (zone: ZoneNumber): Zone => new parts.ZoneOf(world, zone);
-    return audit({ world, store: parts.readBy(store), players: clients, createZone });
+    return audit({ world, store: parts.readBy(store), players: clients, createZone, isQuiet: true });
   }
 
   private fate(): Fate {

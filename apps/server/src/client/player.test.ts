@@ -18,7 +18,7 @@ const inOrder = [
 
 it('believes the greatest epoch, then the greatest fencing number, then the greatest tick', () => {
   for (const [i, newest] of inOrder.entries()) {
-    const player = new Player({ player: 0, zones: 2, zone: 0, patience: 40 });
+    const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 40 });
     player.see(frame(newest.epoch, newest.fence, newest.tick));
     // Were one of them newer, its number would be taken.
     for (const { epoch, fence, tick } of inOrder.slice(0, i + 1)) player.see(frame(epoch, fence, tick, 5));
@@ -31,7 +31,16 @@ it('believes the greatest epoch, then the greatest fencing number, then the grea
 });
 
 it('says what cannot be: an input that was taken, and then not', () => {
-  const player = new Player({ player: 0, zones: 2, zone: 0, patience: 40 });
+  const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 40 });
   expect(player.see(frame(0, 1, 1, 4))).toBeUndefined();
   expect(player.see(frame(0, 1, 2, 3))).toBe('player 0: input 4 was taken, and then 3');
+});
+
+it('asks its home for its body when it has no news, and then the other zones in turn', () => {
+  const player = new Player({ player: 1, zones: 4, home: 1, zone: 3, patience: 0 });
+  const asked = Array.from({ length: 7 }, () => {
+    player.toSend();
+    return player.zone;
+  });
+  expect(asked).toStrictEqual([1, 2, 1, 3, 1, 0, 1]);
 });

@@ -9,6 +9,8 @@ import type { PlayerFrame, PlayerHere, PlayerLeaving } from '../zones/frames.js'
 export interface PlayerOptions {
   readonly player: PlayerNumber;
   readonly zones: number;
+  /** The zone that made its body, and knows where it is. */
+  readonly home: ZoneNumber;
   /** The zone that is asked first. */
   readonly zone: ZoneNumber;
   /** The number of sends without news of its body after which it asks another zone. */
@@ -34,13 +36,18 @@ export class Player {
   private fence = 0;
   private tick = 0;
   private sendsWithoutNews = 0;
+  /** The last zone that it asked without any hint. */
+  private tried: ZoneNumber;
+  private readonly home: ZoneNumber;
   private readonly zones: number;
   private readonly patience: number;
 
-  constructor({ player, zones, zone, patience }: PlayerOptions) {
+  constructor({ player, zones, home, zone, patience }: PlayerOptions) {
     this.player = player;
     this.zones = zones;
+    this.home = home;
     this.zone = zone;
+    this.tried = home;
     this.patience = patience;
   }
 
@@ -77,7 +84,13 @@ export class Player {
 
   protected search(): void {
     this.sendsWithoutNews = 0;
-    this.zone = (this.zone + 1) % this.zones;
+    if (this.zone !== this.home) {
+      this.zone = this.home;
+      return;
+    }
+    // The home has no host, or where it says that the body is there is none.
+    this.tried = (this.tried + 1) % this.zones;
+    this.zone = this.tried;
   }
 
   /** Whether a frame shows the body later than all that it saw. */

@@ -33,7 +33,7 @@ export interface SeenBody {
   readonly row: number;
 }
 
-/** Sends without news of its body, 20 in a second, after which a client asks another zone. */
+/** Sends without news of its body, 20 in a second, after which a client asks its home, or another zone. */
 const PATIENCE = 40;
 /** While nothing waits to be taken, every how many sends it tells the zones where it looks. */
 const SENDS_PER_LOOK = 4;
@@ -56,7 +56,8 @@ export class Session {
     const { player, token } = signedIn;
     this.options = options;
     this.rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
-    this.player = new Player({ player, zones: zoneCount(world), zone: homeOf(world, player), patience: PATIENCE });
+    const home = homeOf(world, player);
+    this.player = new Player({ player, zones: zoneCount(world), home, zone: home, patience: PATIENCE });
     this.hosts = new Hosts({ address, token });
     this.link();
   }

@@ -16,6 +16,7 @@ import { ByteReader, ByteWriter, malformed, NUMBER_SIZE } from './bytes.js';
 const BODY = 0;
 const BIRTH = 1;
 const GIFT = 2;
+const MOVED = 3;
 
 export function encodeLetters(letters: readonly Letter[], version: number = GAME_VERSION): Uint8Array {
   const writer = new ByteWriter();
@@ -55,6 +56,12 @@ function writeLetter(writer: ByteWriter, letter: Letter): void {
       writer.number(letter.player);
       writer.number(letter.zone);
       break;
+    case 'moved':
+      writer.number(MOVED);
+      writer.number(letter.id);
+      writer.number(letter.zone);
+      writer.number(letter.epoch);
+      break;
     case 'gift':
       writer.number(GIFT);
       writeGift(writer, letter);
@@ -68,6 +75,8 @@ function readLetter(reader: ByteReader): Letter {
       return { kind: 'body', body: readBody(reader) };
     case BIRTH:
       return { kind: 'birth', player: reader.number(), zone: reader.number() };
+    case MOVED:
+      return { kind: 'moved', id: reader.number(), zone: reader.number(), epoch: reader.number() };
     case GIFT:
       return readGift(reader);
     default:

@@ -32,6 +32,7 @@ const letters: readonly Letter[] = [
     },
   },
   { kind: 'birth', player: 4, zone: 2 },
+  { kind: 'moved', id: 2 ** 52 + 4, zone: 1, epoch: 3 },
   {
     kind: 'gift',
     to: 3,

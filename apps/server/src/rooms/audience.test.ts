@@ -166,7 +166,7 @@ describe('inputs', () => {
   it('of a body that is not here are dropped', () => {
     const client = new Watching(0);
     client.say({ inputs: [act(1)] });
-    zone.left.went(playerId(0), 1);
+    zone.residents.note(playerId(0), 1, 1);
     client.say({ inputs: [join(0)] });
     expect(offered).toStrictEqual([]);
   });

@@ -126,11 +126,12 @@ export class Audience {
 
   /** Whether an input can count in the next tick. A client repeats its inputs, and the log needs them once. */
   private isDue(spectator: Spectator, input: Input): boolean {
-    const { bodies, left } = this.options.zone;
+    const { zone } = this.options;
+    const { bodies } = zone;
     const id = playerId(spectator.player);
     const row = bodies.rowOf(id);
     if (input.kind === 'join') {
-      if (row >= 0 || left.whereIs(id) !== undefined || spectator.hasAsked) return false;
+      if (row >= 0 || zone.whereIs(id) !== undefined || spectator.hasAsked) return false;
       spectator.hasAsked = true;
       return true;
     }

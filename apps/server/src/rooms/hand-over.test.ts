@@ -65,7 +65,7 @@ describe('when a body is handed over', () => {
     { how: 'at once', order: [0, 1], around: ['leaving', 'here'] },
     { how: 'a tick later', order: [1, 0], around: ['leaving', undefined] },
   ])('and the next zone shows it $how, each tick has a frame with it, further on', ({ order, around }) => {
-    const player = new Player({ player: 0, zones: 2, zone: 0, patience: 40 });
+    const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 40 });
     const told: ServerFrame['news'][] = [];
     const sides = [0, 1].map(
       (number) =>
@@ -100,7 +100,7 @@ describe('when a body is handed over', () => {
   });
 
   it('a frame of the zone that it left changes nothing when it comes late', () => {
-    const player = new Player({ player: 0, zones: 2, zone: 0, patience: 40 });
+    const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 40 });
     const see = (zone: number, fence: number, news: ServerFrame['news']): unknown =>
       player.see({ zone, fence, tick: 7, news });
     see(0, 9, { kind: 'here', epoch: 2, taken: 4 });

@@ -2,7 +2,6 @@
 import { distance, type Length, meters, type Position2 } from '@tilewright/units';
 import type { Bodies } from './bodies.js';
 import type { BodyId, ZoneNumber } from './ids.js';
-import type { Left } from './left.js';
 import type { GiftLetter, Outbox } from './letters.js';
 
 /** How far a player can give. The zone of the receiver decides it, not the client. */
@@ -12,7 +11,9 @@ const REACH: Length = meters(8);
 interface Place {
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
-  readonly left: Left;
+  /** Where a body is that is not here, and which zone knows it if this one does not. */
+  whereIs(id: BodyId): ZoneNumber | undefined;
+  whoKnows(id: BodyId): ZoneNumber | undefined;
 }
 
 /** Takes a coin from a body for another one, if it has one. */
@@ -33,17 +34,18 @@ export function giveCoin(
 }
 
 /**
- * Puts coins where they belong: to the receiver if it is here, after it if it left, and back if it was never here or is out of
- * reach. A body that coins return to was here, so it is here or has left.
+ * Puts coins where they belong: to the receiver if it is here, after it if it left, and back if nobody knows it here or it is
+ * out of reach. Only players give, so the home of the giver knows where coins return to.
  */
 export function deliver(zone: Place, letter: GiftLetter, outbox: Outbox): void {
-  const { bodies, left } = zone;
+  const { bodies } = zone;
   const row = bodies.rowOf(letter.to);
   if (row >= 0 && (letter.isReturn || canReach(letter, bodies.columns.positions.get(row)))) {
     bodies.columns.coins.set(row, bodies.columns.coins.get(row) + letter.coins);
     return;
   }
-  const went = row >= 0 ? undefined : left.whereIs(letter.to);
+  const went =
+    row >= 0 ? undefined : (zone.whereIs(letter.to) ?? (letter.isReturn ? zone.whoKnows(letter.to) : undefined));
   if (went !== undefined) outbox.post(went, letter);
   else giveBack(zone, letter, outbox);
 }
@@ -53,7 +55,7 @@ function canReach({ fromPosition }: GiftLetter, place: Position2): boolean {
 }
 
 function giveBack(zone: Place, letter: GiftLetter, outbox: Outbox): void {
-  if (letter.isReturn) throw new RangeError(`deliver: body ${letter.to} must be known in the zone from which it gave`);
+  if (letter.isReturn) throw new RangeError(`deliver: body ${letter.to} must be known in its home, since it gave`);
   const back: GiftLetter = { ...letter, to: letter.from, isReturn: true };
   if (letter.fromZone === zone.number) deliver(zone, back, outbox);
   else outbox.post(letter.fromZone, back);

@@ -32,6 +32,15 @@ export interface BirthLetter {
   readonly zone: ZoneNumber;
 }
 
+/** The body of a player was handed over, from a zone that is not its home to another: its home knows where it is. */
+export interface MovedLetter {
+  readonly kind: 'moved';
+  readonly id: BodyId;
+  readonly zone: ZoneNumber;
+  /** That the body has there. */
+  readonly epoch: number;
+}
+
 /** Coins for a body that was seen beyond the border. */
 export interface GiftLetter {
   readonly kind: 'gift';
@@ -44,7 +53,7 @@ export interface GiftLetter {
   readonly isReturn: boolean;
 }
 
-export type Letter = BodyLetter | BirthLetter | GiftLetter;
+export type Letter = BodyLetter | BirthLetter | MovedLetter | GiftLetter;
 
 /** The letters of one tick from one zone to another. */
 export interface Parcel {

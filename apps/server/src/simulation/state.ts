@@ -18,25 +18,39 @@ export function hashOfZone(zone: Zone): string {
 
 /** Gives a zone the state that was saved, in place of its own. @throws RangeError for bytes of something else */
 export function restoreZone(zone: Zone, bytes: Uint8Array): void {
-  const { counters, leftIds, leftZones, askedIds } = zone.summary;
-  restoreColumns({ ...zone.bodies.columns, ...zone.summary }, bytes);
+  const { counters, left, asked, residents } = zone.summary;
+  restoreColumns(namedColumns(zone), bytes);
   zone.tick = counters.get(TICK);
   zone.random.state = Array.from({ length: RANDOM_WORDS }, (_, i) => counters.get(RANDOM + i));
-  zone.left.restoreFrom(leftIds, leftZones);
-  zone.asked.clear();
-  for (const id of askedIds) zone.asked.add(id);
+  zone.left.restoreFrom(left);
+  zone.asked.restoreFrom(asked);
+  zone.residents.restoreFrom(residents);
   zone.bodies.rebuild();
 }
 
 /** The columns of a zone, with what is not kept in columns written into those of its summary. */
 function columnsOf(zone: Zone): Readonly<Record<string, SavedColumn>> {
-  const { counters, leftIds, leftZones, askedIds } = zone.summary;
+  const { counters, left, asked, residents } = zone.summary;
   counters.resize(RANDOM + RANDOM_WORDS);
   counters.set(TICK, zone.tick);
   for (const [i, word] of zone.random.state.entries()) counters.set(RANDOM + i, word);
-  zone.left.saveTo(leftIds, leftZones);
-  askedIds.resize(zone.asked.size);
-  let row = 0;
-  for (const id of zone.asked) askedIds.set(row++, id);
-  return { ...zone.bodies.columns, ...zone.summary };
+  zone.left.saveTo(left);
+  zone.asked.saveTo(asked);
+  zone.residents.saveTo(residents);
+  return namedColumns(zone);
+}
+
+function namedColumns({ bodies, summary }: Zone): Readonly<Record<string, SavedColumn>> {
+  const { counters, left, asked, residents } = summary;
+  return {
+    ...bodies.columns,
+    counters,
+    ...withPrefix('left', left),
+    ...withPrefix('asked', asked),
+    ...withPrefix('residents', residents),
+  };
+}
+
+function withPrefix(prefix: string, columns: object): Readonly<Record<string, SavedColumn>> {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [`${prefix}.${name}`, column]));
 }

@@ -41,6 +41,8 @@ export interface World {
   /** The creatures that are born in each zone before its first tick. */
   readonly herd: number;
   readonly seed: number;
+  /** For how many ticks a zone remembers who left it. */
+  readonly memory: number;
 }
 
 export interface WorldOptions {
@@ -48,7 +50,11 @@ export interface WorldOptions {
   readonly rows: number;
   readonly herd: number;
   readonly seed: number;
+  /** 200 if not given: 10 s, after which no client sees a body where it was. */
+  readonly memory?: number;
 }
+
+const MEMORY = 200;
 
 /**
  * How far a body goes beyond the border before it is handed over. A body that walks along a border would otherwise be handed
@@ -61,7 +67,10 @@ const BORDER_MARGIN: Length = meters(0.5);
  *
  * @throws RangeError if the rows of text differ in length or cannot be divided into the zones, or if a zone has only walls
  */
-export function worldFrom(text: readonly string[], { columns, rows, herd, seed }: WorldOptions): World {
+export function worldFrom(
+  text: readonly string[],
+  { columns, rows, herd, seed, memory = MEMORY }: WorldOptions,
+): World {
   const width = text[0]?.length ?? 0;
   const height = text.length;
   if (!text.every((row) => row.length === width))
@@ -77,6 +86,7 @@ export function worldFrom(text: readonly string[], { columns, rows, herd, seed }
     openTiles: Array.from({ length: columns * rows }, (_, zone) => openTilesOf(grid, zone)),
     herd,
     seed,
+    memory,
   };
 }
 

@@ -3,56 +3,30 @@ import { degrees, Direction2, directionFromAngle, meters, position } from '@tile
 import { describe, expect, it } from 'vitest';
 import { creatureId, playerId } from './ids.js';
 import type { Input } from './inputs.js';
-import type { Letter, Parcel } from './letters.js';
+import type { Letter } from './letters.js';
 import { hashOfZone, restoreZone, saveZone } from './state.js';
+import { Lockstep } from './testing/lockstep.js';
 import { threeZones } from './testing/worlds.js';
-import { type World, worldFrom, zoneAt, zoneCount } from './world.js';
+import { type World, worldFrom, zoneAt } from './world.js';
 import { COINS_AT_BIRTH, Zone } from './zone.js';
-
-/** All zones of a world in lockstep: the mail of a tick is taken in the next one. */
-class Lockstep {
-  readonly world: World;
-  readonly zones: readonly Zone[];
-  mail: Letter[][];
-
-  constructor(world: World) {
-    this.world = world;
-    this.zones = Array.from({ length: zoneCount(world) }, (_, number) => new Zone(world, number));
-    this.mail = this.zones.map(() => []);
-  }
-
-  step(inputs: readonly Input[] = []): void {
-    const mail = this.mail;
-    this.mail = this.zones.map(() => []);
-    for (const [number, zone] of this.zones.entries()) this.post(zone.step(inputs, mail[number]!));
-  }
-
-  private post(parcels: readonly Parcel[]): void {
-    for (const { to, letters } of parcels) this.mail[to]!.push(...letters);
-  }
-
-  get coins(): number {
-    const here = this.zones.flatMap(({ bodies }) => [...bodies.columns.coins]);
-    const underWay = this.mail.flat().map((letter) => {
-      if (letter.kind === 'body') return letter.body.coins;
-      return letter.kind === 'gift' ? letter.coins : 0;
-    });
-    return [...here, ...underWay].reduce((sum, coins) => sum + coins, 0);
-  }
-
-  get ids(): number[] {
-    const here = this.zones.flatMap(({ bodies }) => [...bodies.columns.ids]);
-    const underWay = this.mail.flat().flatMap((letter) => (letter.kind === 'body' ? [letter.body.id] : []));
-    return [...here, ...underWay].sort((a, b) => a - b);
-  }
-
-  zoneOf(id: number): Zone | undefined {
-    return this.zones.find(({ bodies }) => bodies.rowOf(id) >= 0);
-  }
-}
 
 function act(player: number, number: number, more: Partial<Input & { kind: 'act' }> = {}): Input {
   return { kind: 'act', player, number, walk: undefined, gift: undefined, ...more };
+}
+
+/** Lets player 0 walk until it is in a zone. */
+function walkEast(world: Lockstep, to: number): void {
+  for (let number = 1; world.zoneOf(playerId(0))?.number !== to; number++) {
+    // Up and down now and then, around the walls.
+    const sway = directionFromAngle(degrees(number % 20 < 10 ? 40 : -40));
+    world.step([act(0, number, { walk: sway })]);
+    while (world.zoneOf(playerId(0)) === undefined) world.step();
+  }
+}
+
+function giftOf(from: number): Letter & { kind: 'gift' } {
+  const fromPosition = position(meters(0), meters(0));
+  return { kind: 'gift', to: from, coins: 1, from, fromZone: 0, fromPosition, isReturn: false };
 }
 
 describe('a zone', () => {
@@ -187,21 +161,32 @@ describe('a player', () => {
     }
   });
 
+  it('is known at home, whatever order its news come in', () => {
+    const zone = new Zone(threeZones({ herd: 0 }), 0);
+    zone.step([], [{ kind: 'birth', player: 0, zone: 1 }]);
+    const id = playerId(0);
+    const where: (number | undefined)[] = [];
+    for (const [to, epoch] of [
+      [2, 4],
+      [1, 3],
+      [1, 5],
+    ] as const) {
+      zone.step([], [{ kind: 'moved', id, zone: to, epoch }]);
+      where.push(zone.whereIs(id));
+    }
+    expect(where).toStrictEqual([2, 2, 1]);
+  });
+
   it('walks into the next zone, where its numbers go on', () => {
     const world = new Lockstep(threeZones({ herd: 0 }));
     world.step([{ kind: 'join', player: 0 }]);
-    for (let number = 1; number < 60; number++) {
-      // Up and down now and then, around the walls.
-      const sway = directionFromAngle(degrees(number % 20 < 10 ? 40 : -40));
-      world.step([act(0, number, { walk: sway })]);
-      if (world.mail.flat().length > 0) world.step();
-    }
+    walkEast(world, 1);
     const zone = world.zoneOf(playerId(0))!;
     expect(zone.number).toBeGreaterThan(0);
     const row = zone.bodies.rowOf(playerId(0));
     expect(zone.bodies.columns.epochs.get(row)).toBe(zone.number);
-    expect(zone.bodies.columns.taken.get(row)).toBe(59);
-    expect(world.zones[0]!.left.whereIs(playerId(0))).toBe(1);
+    expect(zone.bodies.columns.taken.get(row)).toBeGreaterThan(10);
+    expect(world.zones[0]!.whereIs(playerId(0))).toBe(1);
   });
 });
 
@@ -246,12 +231,40 @@ describe('a gift', () => {
       isReturn: false,
     };
     const [left, there] = [world.zones[0]!, world.zones[1]!];
-    left.left.went(99, 1);
+    left.left.note(99, 1, 1);
     expect(left.step([], [{ ...letter, to: 99 }])).toStrictEqual([{ to: 1, letters: [{ ...letter, to: 99 }] }]);
     const far: Letter = { ...letter, fromPosition: position(meters(-1000), meters(0)) };
     expect(there.step([], [far])).toMatchObject([
       { to: 0, letters: [{ kind: 'gift', to: playerId(0), isReturn: true }] },
     ]);
+  });
+
+  it('for a creature that left too long ago comes back', () => {
+    const world = joined();
+    const { zones } = world;
+    zones[0]!.left.note(99, 1, zones[0]!.tick);
+    for (let tick = 0; tick < world.world.memory; tick++) {
+      expect(zones[0]!.whereIs(99)).toBe(1);
+      world.step();
+    }
+    world.step([act(0, 1, { gift: { to: 99, zone: 0 } })]);
+    expect([zones[0]!.whereIs(99), coinsOf(world, playerId(0))]).toStrictEqual([undefined, 10]);
+  });
+
+  it('finds its giver by the home of the giver, when nobody else remembers it', () => {
+    const world = new Lockstep(threeZones({ herd: 0 }));
+    const [home, middle] = world.zones;
+    world.step([{ kind: 'join', player: 0 }]);
+    walkEast(world, 2);
+    // Middle was told to return a coin, and had no host for a while.
+    const late = world.world.memory + 1;
+    for (let tick = 0; tick < late; tick++) world.step();
+    expect([home!.whereIs(playerId(0)), middle!.whereIs(playerId(0))]).toStrictEqual([2, undefined]);
+    const back: Letter = { ...giftOf(playerId(0)), isReturn: true };
+    expect(middle!.step([], [back])).toStrictEqual([{ to: 0, letters: [back] }]);
+    world.mail[0]!.push(back);
+    for (let tick = 0; tick < 2; tick++) world.step();
+    expect(coinsOf(world, playerId(0))).toBe(COINS_AT_BIRTH + 1);
   });
 
   it('of a client that names no zone of the world is not taken from it', () => {

@@ -17,11 +17,21 @@ import { Bodies } from './bodies.js';
 import { bump, givePushes, Pairs } from './crowd.js';
 import { deliver, giveCoin } from './gifts.js';
 import { steer, wander } from './herd.js';
-import { type BodyId, creatureId, isPlayerNumber, type PlayerNumber, playerId, type ZoneNumber } from './ids.js';
+import {
+  type BodyId,
+  creatureId,
+  isPlayer,
+  isPlayerNumber,
+  type PlayerNumber,
+  playerId,
+  playerOf,
+  type ZoneNumber,
+} from './ids.js';
 import type { ActInput, Input } from './inputs.js';
-import { Left } from './left.js';
 import { type BirthLetter, type Body, type Letter, Outbox, type Parcel } from './letters.js';
 import { Random } from './random.js';
+import { Recent, type RecentColumns } from './recent.js';
+import { Residents } from './residents.js';
 import { moveAmongWalls } from './walls.js';
 import { homeOf, isZone, openPlaceIn, reachOf, type World, zoneAt, zoneCount } from './world.js';
 
@@ -35,9 +45,11 @@ export class Zone {
   readonly world: World;
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
-  readonly left = new Left();
-  /** The players whose homes were asked for their bodies, which have not come here: they come for sure, or are elsewhere. */
-  readonly asked = new Set<BodyId>();
+  /** Who left lately, and where to. Mail for them follows on the same stream as the body, so it arrives after the body. */
+  readonly left = new Recent();
+  /** The players whose bodies did not come, and their homes, which were asked lately: they come for sure, or are elsewhere. */
+  readonly asked = new Recent();
+  readonly residents = new Residents();
   /**
    * The bodies that left in the last step, where they left: the next zone shows them only after a step of its own. No part of
    * the state.
@@ -47,9 +59,9 @@ export class Zone {
   /** Where the rest of the state is written to be saved, since a hash is made in every tick. */
   readonly summary = {
     counters: quantityColumn<number>(),
-    leftIds: quantityColumn<number>(),
-    leftZones: quantityColumn<number>(),
-    askedIds: quantityColumn<number>(),
+    left: recentColumns(),
+    asked: recentColumns(),
+    residents: { ids: quantityColumn<number>(), zones: quantityColumn<number>(), epochs: quantityColumn<number>() },
   };
   /** The number of steps so far. */
   tick = 0;
@@ -80,6 +92,7 @@ export class Zone {
     const { bodies, random, world, pairs, blocked } = this;
     const outbox = new Outbox();
     this.tick++;
+    for (const notes of [this.left, this.asked]) notes.forgetUntil(this.tick - world.memory);
     for (const letter of mail) this.open(letter, outbox);
     for (const input of inputs) this.take(input, outbox);
     wander(bodies, random, this.tick);
@@ -95,9 +108,10 @@ export class Zone {
   private open(letter: Letter, outbox: Outbox): void {
     switch (letter.kind) {
       case 'body':
-        this.left.returned(letter.body.id);
-        this.asked.delete(letter.body.id);
-        this.bodies.add(letter.body);
+        this.receive(letter.body);
+        break;
+      case 'moved':
+        this.residents.note(letter.id, letter.zone, letter.epoch);
         break;
       case 'birth':
         this.bear(letter, outbox);
@@ -106,6 +120,14 @@ export class Zone {
         deliver(this, letter, outbox);
         break;
     }
+  }
+
+  private receive(body: Body): void {
+    const { id, epoch } = body;
+    this.left.forget(id);
+    this.asked.forget(id);
+    this.bodies.add(body);
+    if (this.isHomeOf(id)) this.residents.note(id, this.number, epoch);
   }
 
   private take(input: Input, outbox: Outbox): void {
@@ -124,8 +146,8 @@ export class Zone {
     const id = playerId(player);
     const home = this.homeOf(player);
     if (home === this.number) this.bear(letter, outbox);
-    else if (!this.knows(id) && !this.asked.has(id)) {
-      this.asked.add(id);
+    else if (!this.knows(id) && this.asked.zoneOf(id) === undefined) {
+      this.asked.note(id, home, this.tick);
       outbox.post(home, letter);
     }
   }
@@ -135,7 +157,7 @@ export class Zone {
     const id = playerId(player);
     if (this.knows(id)) return;
     const body = this.newborn(id, zone, 0);
-    if (zone === this.number) this.bodies.add(body);
+    if (zone === this.number) this.receive(body);
     else this.send(body, zone, outbox);
   }
 
@@ -168,13 +190,29 @@ export class Zone {
   }
 
   private send(body: Body, to: ZoneNumber, outbox: Outbox): void {
-    this.remember(body.id, to);
-    outbox.post(to, { kind: 'body', body: { ...body, epoch: body.epoch + 1 } });
+    const sent = { ...body, epoch: body.epoch + 1 };
+    this.remember(sent, to, outbox);
+    outbox.post(to, { kind: 'body', body: sent });
+  }
+
+  /** Where a body is that is not here; `undefined` if it never was here, or left too long ago. A home knows its players. */
+  whereIs(id: BodyId): ZoneNumber | undefined {
+    const zone = this.isHomeOf(id) ? this.residents.zoneOf(id) : this.left.zoneOf(id);
+    return zone === this.number ? undefined : zone;
+  }
+
+  /** The zone that knows where a player is, whose body this zone does not know; `undefined` for creatures, and at home. */
+  whoKnows(id: BodyId): ZoneNumber | undefined {
+    return isPlayer(id) && !this.isHomeOf(id) ? this.homeOf(playerOf(id)) : undefined;
   }
 
   /** Whether a body is here, or was here and left. */
   private knows(id: BodyId): boolean {
-    return this.bodies.rowOf(id) >= 0 || this.left.whereIs(id) !== undefined;
+    return this.bodies.rowOf(id) >= 0 || this.whereIs(id) !== undefined;
+  }
+
+  private isHomeOf(id: BodyId): boolean {
+    return isPlayer(id) && this.homeOf(playerOf(id)) === this.number;
   }
 
   private newborn(id: BodyId, zone: ZoneNumber, stride: number): Body {
@@ -192,13 +230,24 @@ export class Zone {
     };
   }
 
-  /** Notes where a body went. Tests replace it, to show what happens without. */
-  protected remember(id: BodyId, to: ZoneNumber): void {
-    this.left.went(id, to);
+  /** Notes where a body goes, and tells the home of a player. Tests replace it, to show what happens without. */
+  protected remember({ id, epoch }: Body, to: ZoneNumber, outbox: Outbox): void {
+    if (this.isHomeOf(id)) {
+      this.residents.note(id, to, epoch);
+      return;
+    }
+    this.left.note(id, to, this.tick);
+    const home = this.whoKnows(id);
+    // The body itself tells the home to which it goes.
+    if (home !== undefined && home !== to) outbox.post(home, { kind: 'moved', id, zone: to, epoch });
   }
 
   /** The one zone that may make a player's body. Tests replace it, to show what happens when any zone may. */
   protected homeOf(player: PlayerNumber): ZoneNumber {
     return homeOf(this.world, player);
   }
+}
+
+function recentColumns(): RecentColumns {
+  return { ids: quantityColumn<number>(), zones: quantityColumn<number>(), ticks: quantityColumn<number>() };
 }

@@ -15,7 +15,7 @@ export interface PlayerFrame {
   readonly zone: ZoneNumber;
   readonly fence: number;
   readonly tick: number;
-  /** `undefined` if the player was never in this zone. */
+  /** `undefined` if the player was not in this zone lately, and this is not the home that made its body. */
   readonly news: PlayerNews | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface PlayerLeaving extends Omit<PlayerHere, 'kind'>, Omit<PlayerMove
   readonly kind: 'leaving';
 }
 
-/** Each frame says it again, since any frame can get lost. */
+/** Each frame says it again for a while, and that of its home always, since any frame can get lost. */
 export interface PlayerMoved {
   readonly kind: 'moved';
   readonly to: ZoneNumber;
@@ -52,12 +52,13 @@ export function playerFrame(frame: ZoneFrame, player: PlayerNumber): PlayerFrame
   return { zone: zone.number, fence, tick: zone.tick, news: frame.newsOf(player) };
 }
 
-function newsOf({ bodies, left, leaving }: Zone, player: PlayerNumber): PlayerNews | undefined {
+function newsOf(zone: Zone, player: PlayerNumber): PlayerNews | undefined {
+  const { bodies, leaving } = zone;
   const id = playerId(player);
   const row = bodies.rowOf(id);
   const { epochs, taken } = bodies.columns;
   if (row >= 0) return { kind: 'here', epoch: epochs.get(row), taken: taken.get(row) };
-  const to = left.whereIs(id);
+  const to = zone.whereIs(id);
   if (to === undefined) return undefined;
   const body = leaving.find((each) => each.id === id);
   return body === undefined ? { kind: 'moved', to } : { kind: 'leaving', to, epoch: body.epoch, taken: body.taken };
