@@ -1,6 +1,6 @@
 /**
  * What must be true of a world, found out from its store alone, with all processes dead: each zone is restored and replayed,
- * and the mail that is under way is added.
+ * and the mail that is under way is added. A player who sleeps is at its home.
  */
 import { type GameBuild, thisBuild } from '../src/simulation/build.js';
 import { type BodyId, creatureId, type PlayerNumber, playerId } from '../src/simulation/ids.js';
@@ -76,9 +76,10 @@ function problemsOf(
   };
   for (const { zone } of recoveries) {
     for (let row = 0; row < zone.bodies.count; row++) meet(zone.bodies.idOf(row), zone.bodies.bodyOf(row));
+    for (const sleeper of zone.residents.asleep.values()) meet(sleeper.id, sleeper);
   }
   for (const letter of letters) {
-    if (letter.kind === 'body') meet(letter.body.id, letter.body);
+    if (letter.kind === 'body' || letter.kind === 'sleep') meet(letter.body.id, letter.body);
     else if (letter.kind === 'gift') {
       coins += letter.coins;
       if (isQuiet) problems.push(`a gift for body ${letter.to} does not arrive`);

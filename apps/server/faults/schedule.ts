@@ -44,6 +44,8 @@ export interface Outcome {
   readonly ticks: number;
   /** How often a frame said that a player went elsewhere. */
   readonly movesTold: number;
+  /** How often hosts said that a player has gone, who had a body or not. */
+  readonly sleeps: number;
 }
 
 const LEASE: Duration = seconds(1);
@@ -93,6 +95,7 @@ class Schedule {
   private lostLeases = 0;
   private ticks = 0;
   private movesTold = 0;
+  private sleeps = 0;
   private isHealed = false;
 
   constructor(seed: number, parts: Parts) {
@@ -115,6 +118,7 @@ class Schedule {
     else if (thing < 94) this.start(dice.below(zoneCount(this.world)));
     else if (thing < 96) this.pauseOrResumeOne();
     else if (thing < 97) this.lateCallArrives();
+    else if (thing < 98) this.putToSleep(dice.oneOf(this.clients));
     else this.now = add(this.now, dice.chance(0.7) ? LEASE : milliseconds(100));
   }
 
@@ -151,8 +155,8 @@ class Schedule {
 
   async outcome(): Promise<Outcome> {
     if (this.problems.length === 0) this.problems.push(...(await this.audit()));
-    const { problems, crashes, lostLeases, ticks, movesTold } = this;
-    return { problems, crashes, lostLeases, ticks, movesTold };
+    const { problems, crashes, lostLeases, ticks, movesTold, sleeps } = this;
+    return { problems, crashes, lostLeases, ticks, movesTold, sleeps };
   }
 
   private async audit(): Promise<readonly string[]> {
@@ -256,6 +260,12 @@ class Schedule {
   private lateCallArrives(): void {
     const { late } = this.gates;
     if (late.length > 0) late.splice(this.dice.below(late.length), 1)[0]!.arrive();
+  }
+
+  /** As if its client had been away for a while. Whoever has its body takes it from the world. */
+  private putToSleep({ player }: Client): void {
+    this.sleeps++;
+    for (const { host } of this.processes) host?.offer({ kind: 'leave', player });
   }
 
   private clientActs(client: Client): void {

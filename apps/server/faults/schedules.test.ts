@@ -9,7 +9,7 @@ const count = Math.ceil(runs(SCHEDULES) ** 2 / SCHEDULES);
 const timeout = 240 * Math.max(count, SCHEDULES);
 
 it('loses and doubles nothing, whatever ends, gets lost or goes on for too long', { timeout }, async () => {
-  const total = { crashes: 0, lostLeases: 0, ticks: 0, movesTold: 0 };
+  const total = { crashes: 0, lostLeases: 0, ticks: 0, movesTold: 0, sleeps: 0 };
   const failed: { seed: number; problems: Outcome['problems'] }[] = [];
   for (let seed = 1; seed <= count; seed++) {
     const outcome = await runSchedule(seed);
@@ -18,6 +18,7 @@ it('loses and doubles nothing, whatever ends, gets lost or goes on for too long'
     total.lostLeases += outcome.lostLeases;
     total.ticks += outcome.ticks;
     total.movesTold += outcome.movesTold;
+    total.sleeps += outcome.sleeps;
   }
   console.log(`${count} schedules: ${JSON.stringify(total)}`);
   expect(failed).toStrictEqual([]);

@@ -44,3 +44,14 @@ it('asks its home for its body when it has no news, and then the other zones in 
   });
   expect(asked).toStrictEqual([1, 2, 1, 3, 1, 0, 1]);
 });
+
+it('asks for a body again when it has no news of its own, which may sleep', () => {
+  const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 1 });
+  const kinds = (): string[] => player.toSend().map(({ kind }) => kind);
+  expect(kinds()).toStrictEqual(['join']);
+  player.see(frame(0, 1, 1));
+  player.act({ walk: undefined, gift: undefined });
+  expect([kinds(), kinds()]).toStrictEqual([['act'], ['join', 'act']]);
+  player.see(frame(1, 1, 2));
+  expect(kinds()).toStrictEqual(['act']);
+});

@@ -3,7 +3,7 @@
  * wherever it went. No sockets and no clock, so that the schedules of faults run this code, too.
  */
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
-import type { ActInput, Input } from '../simulation/inputs.js';
+import type { ActInput, ClientInput } from '../simulation/inputs.js';
 import type { PlayerFrame, PlayerHere, PlayerLeaving } from '../zones/frames.js';
 
 export interface PlayerOptions {
@@ -36,6 +36,8 @@ export class Player {
   private fence = 0;
   private tick = 0;
   private sendsWithoutNews = 0;
+  /** It had no news of its body for a while, which may sleep. */
+  private isSearching = false;
   /** The last zone that it asked without any hint. */
   private tried: ZoneNumber;
   private readonly home: ZoneNumber;
@@ -62,11 +64,12 @@ export class Player {
     return this.hasJoined && this.waiting.length < MOST_AHEAD;
   }
 
-  /** What it sends to its zone now: all that was not taken. */
-  toSend(): readonly Input[] {
+  /** What it sends to its zone now: all that was not taken, and that it wants a body if it has no news of one. */
+  toSend(): readonly ClientInput[] {
     this.sendsWithoutNews++;
     if (this.sendsWithoutNews > this.patience) this.search();
-    return this.hasJoined ? this.waiting : [{ kind: 'join', player: this.player }];
+    if (this.hasJoined && !this.isSearching) return this.waiting;
+    return [{ kind: 'join', player: this.player }, ...this.waiting];
   }
 
   /** @returns what is wrong with the frame: what was taken must not be taken back */
@@ -84,6 +87,7 @@ export class Player {
 
   protected search(): void {
     this.sendsWithoutNews = 0;
+    this.isSearching = true;
     if (this.zone !== this.home) {
       this.zone = this.home;
       return;
@@ -103,6 +107,7 @@ export class Player {
   private seeBody(frame: PlayerFrame, here: PlayerHere | PlayerLeaving): string | undefined {
     if (!this.isNewer(frame, here)) return undefined;
     this.sendsWithoutNews = 0;
+    this.isSearching = false;
     this.zone = here.kind === 'here' ? frame.zone : here.to;
     this.epoch = here.epoch;
     this.fence = frame.fence;

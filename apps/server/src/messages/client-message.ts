@@ -1,15 +1,15 @@
 /** What a client sends to the room of a zone. */
 import { meters, position, type Position2, valueIn } from '@tilewright/units';
 import type { PlayerNumber } from '../simulation/ids.js';
-import type { Input } from '../simulation/inputs.js';
+import type { ClientInput } from '../simulation/inputs.js';
 import { ByteReader, ByteWriter, malformed } from './bytes.js';
-import { readInput, writeInput } from './inputs.js';
+import { readClientInput, writeInput } from './inputs.js';
 
 export interface ClientMessage {
   /** Where the client looks, in zones that do not have its body; elsewhere the zone knows better. */
   readonly eye: Position2 | undefined;
   /** All that the client did and no frame has taken. */
-  readonly inputs: readonly Input[];
+  readonly inputs: readonly ClientInput[];
 }
 
 /** The inputs of one message. */
@@ -33,7 +33,7 @@ export function decodeClientMessage(bytes: Uint8Array, player: PlayerNumber): Cl
   const eye = reader.flag() ? position(meters(reader.number()), meters(reader.number())) : undefined;
   const count = reader.count();
   if (count > MOST_INPUTS) throw malformed(`at most ${MOST_INPUTS} inputs`);
-  const inputs = Array.from({ length: count }, () => readInput(reader, player));
+  const inputs = Array.from({ length: count }, () => readClientInput(reader, player));
   reader.end();
   return { eye, inputs };
 }

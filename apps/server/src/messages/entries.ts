@@ -19,7 +19,7 @@ export function encodeEntry({ version, inputs, taken, hash }: Entry): Uint8Array
   writer.number(version);
   writer.number(inputs.length);
   for (const input of inputs) {
-    writer.number(input.player);
+    writer.number('player' in input ? input.player : 0);
     writeInput(writer, input);
   }
   writeTaken(writer, taken);

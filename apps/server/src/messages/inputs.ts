@@ -1,19 +1,34 @@
-/** Inputs as bytes, without their player: a client has no say in whose they are. */
+/** Inputs as bytes, without their player: a client has no say in whose they are, and none in what hosts say. */
 import { directionBits, reviveDirection } from '@tilewright/units';
 import type { PlayerNumber } from '../simulation/ids.js';
-import type { ActInput, Input } from '../simulation/inputs.js';
+import type { ActInput, ClientInput, Input } from '../simulation/inputs.js';
 import { type ByteReader, type ByteWriter, malformed } from './bytes.js';
 
 const JOIN = 0;
 const ACT = 1;
+const LEAVE = 2;
+const PLACES = 3;
 
 export function writeInput(writer: ByteWriter, input: Input): void {
-  if (input.kind === 'join') {
-    writer.number(JOIN);
-    return;
+  switch (input.kind) {
+    case 'join':
+      writer.number(JOIN);
+      break;
+    case 'leave':
+      writer.number(LEAVE);
+      break;
+    case 'places':
+      writer.number(PLACES);
+      writer.number(input.count);
+      break;
+    case 'act':
+      writer.number(ACT);
+      writeAct(writer, input);
+      break;
   }
-  const { number, walk, gift } = input;
-  writer.number(ACT);
+}
+
+function writeAct(writer: ByteWriter, { number, walk, gift }: ActInput): void {
   writer.number(number);
   writer.number(walk === undefined ? 0 : 1);
   if (walk !== undefined) writer.number(directionBits(walk));
@@ -26,6 +41,17 @@ export function writeInput(writer: ByteWriter, input: Input): void {
 /** @throws RangeError for bytes that are not of an input */
 export function readInput(reader: ByteReader, player: PlayerNumber): Input {
   const kind = reader.number();
+  if (kind === LEAVE) return { kind: 'leave', player };
+  if (kind === PLACES) return { kind: 'places', count: reader.number() };
+  return readInputOf(kind, reader, player);
+}
+
+/** @throws RangeError for bytes that are not of an input of a client */
+export function readClientInput(reader: ByteReader, player: PlayerNumber): ClientInput {
+  return readInputOf(reader.number(), reader, player);
+}
+
+function readInputOf(kind: number, reader: ByteReader, player: PlayerNumber): ClientInput {
   if (kind === JOIN) return { kind: 'join', player };
   if (kind !== ACT) throw malformed('a kind of input');
   const number = reader.number();

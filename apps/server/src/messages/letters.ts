@@ -17,6 +17,7 @@ const BODY = 0;
 const BIRTH = 1;
 const GIFT = 2;
 const MOVED = 3;
+const SLEEP = 4;
 
 export function encodeLetters(letters: readonly Letter[], version: number = GAME_VERSION): Uint8Array {
   const writer = new ByteWriter();
@@ -62,6 +63,10 @@ function writeLetter(writer: ByteWriter, letter: Letter): void {
       writer.number(letter.zone);
       writer.number(letter.epoch);
       break;
+    case 'sleep':
+      writer.number(SLEEP);
+      writeBody(writer, letter.body);
+      break;
     case 'gift':
       writer.number(GIFT);
       writeGift(writer, letter);
@@ -77,6 +82,8 @@ function readLetter(reader: ByteReader): Letter {
       return { kind: 'birth', player: reader.number(), zone: reader.number() };
     case MOVED:
       return { kind: 'moved', id: reader.number(), zone: reader.number(), epoch: reader.number() };
+    case SLEEP:
+      return { kind: 'sleep', body: readBody(reader) };
     case GIFT:
       return readGift(reader);
     default:

@@ -8,31 +8,32 @@ import {
   velocity,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Input } from '../simulation/inputs.js';
-import type { Letter } from '../simulation/letters.js';
+import type { ClientInput } from '../simulation/inputs.js';
+import type { Body, Letter } from '../simulation/letters.js';
 import type { PlayerFrame } from '../zones/frames.js';
+import { ByteWriter } from './bytes.js';
 import { type ClientMessage, decodeClientMessage, encodeClientMessage } from './client-message.js';
 import { decodeEntry, encodeEntry, type Entry } from './entries.js';
 import { decodeLetters, encodeLetters } from './letters.js';
 import { decodeFrame, FrameWriter } from './server-frame.js';
 
+const body: Body = {
+  id: 16_777_219,
+  position: position(meters(0.1), meters(-0)),
+  velocity: velocity(metersPerSecond(1 / 3), metersPerSecond(-2)),
+  heading: directionFromAngle(degrees(-17)),
+  goal: Direction2.west,
+  stride: 0.6,
+  coins: 11,
+  taken: 7,
+  epoch: 3,
+};
+
 const letters: readonly Letter[] = [
-  {
-    kind: 'body',
-    body: {
-      id: 16_777_219,
-      position: position(meters(0.1), meters(-0)),
-      velocity: velocity(metersPerSecond(1 / 3), metersPerSecond(-2)),
-      heading: directionFromAngle(degrees(-17)),
-      goal: Direction2.west,
-      stride: 0.6,
-      coins: 11,
-      taken: 7,
-      epoch: 3,
-    },
-  },
+  { kind: 'body', body },
   { kind: 'birth', player: 4, zone: 2 },
   { kind: 'moved', id: 2 ** 52 + 4, zone: 1, epoch: 3 },
+  { kind: 'sleep', body },
   {
     kind: 'gift',
     to: 3,
@@ -50,6 +51,8 @@ const entry: Entry = {
     { kind: 'join', player: 3 },
     { kind: 'act', player: 3, number: 1, walk: Direction2.south, gift: { to: 5, zone: 1 } },
     { kind: 'act', player: 4, number: 2, walk: undefined, gift: undefined },
+    { kind: 'leave', player: 5 },
+    { kind: 'places', count: 167 },
   ],
   taken: new Map([
     [2, 17],
@@ -77,10 +80,20 @@ describe('entries', () => {
   });
 });
 
-const act = (number: number): Input => ({ kind: 'act', player: 3, number, walk: Direction2.west, gift: undefined });
+const act = (number: number): ClientInput => ({
+  kind: 'act',
+  player: 3,
+  number,
+  walk: Direction2.west,
+  gift: undefined,
+});
 const message: ClientMessage = {
   eye: position(meters(1.5), meters(-2)),
-  inputs: [{ kind: 'join', player: 3 }, act(4), { ...act(5), walk: undefined, gift: { to: 5, zone: 1 } } as Input],
+  inputs: [
+    { kind: 'join', player: 3 },
+    act(4),
+    { ...act(5), walk: undefined, gift: { to: 5, zone: 1 } } as ClientInput,
+  ],
 };
 const decodeMessage = (bytes: Uint8Array): ClientMessage => decodeClientMessage(bytes, 3);
 
@@ -91,6 +104,14 @@ describe('messages of clients', () => {
     expect(decodeMessage(encodeClientMessage(blind))).toStrictEqual(blind);
     const forged = { eye: undefined, inputs: [{ kind: 'join', player: 9 } as const] };
     expect(decodeMessage(encodeClientMessage(forged)).inputs).toStrictEqual([{ kind: 'join', player: 3 }]);
+  });
+
+  it('have nothing that only hosts say', () => {
+    for (const kind of [2, 3]) {
+      const writer = new ByteWriter();
+      for (const number of [0, 1, kind, 1]) writer.number(number);
+      expect(() => decodeMessage(writer.bytes)).toThrow('a kind of input');
+    }
   });
 
   it('have few inputs', () => {

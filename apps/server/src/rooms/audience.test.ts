@@ -6,7 +6,7 @@ import { bodyRows } from '../messages/body-rows.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
 import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
 import { playerId } from '../simulation/ids.js';
-import type { Input } from '../simulation/inputs.js';
+import type { ClientInput, Input } from '../simulation/inputs.js';
 import { worldFrom } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
 import { frameOf } from '../zones/frames.js';
@@ -18,6 +18,8 @@ const world = worldFrom(
   { columns: 2, rows: 1, herd: 60, seed: 5 },
 );
 const rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
+
+const AWAY = 100;
 
 let zone: Zone;
 let offered: Input[];
@@ -61,8 +63,8 @@ function step(count = 1): void {
   }
 }
 
-const join = (player: number): Input => ({ kind: 'join', player });
-const act = (number: number, player = 0): Input => ({
+const join = (player: number): ClientInput => ({ kind: 'join', player });
+const act = (number: number, player = 0): ClientInput => ({
   kind: 'act',
   player,
   number,
@@ -71,7 +73,7 @@ const act = (number: number, player = 0): Input => ({
 });
 
 function audienceOf(fence: number): Audience {
-  return new Audience({ rows, zone, fence, offer: (input) => offered.push(input) });
+  return new Audience({ rows, zone, fence, offer: (input) => offered.push(input), away: AWAY });
 }
 
 beforeEach(() => {
@@ -211,4 +213,52 @@ describe('a client that', () => {
     step();
     expect([client.closed, audience.size, client.frames]).toStrictEqual(['does not read', 0, []]);
   });
+});
+
+describe('a player who has gone', () => {
+  it('loses its body after a while, and has it again when it comes back, with its coins', () => {
+    const [client, other] = [new Watching(0), new Watching(2)];
+    for (const { player } of [client.spectator, other.spectator]) {
+      (player === 0 ? client : other).say({ inputs: [join(player)] });
+    }
+    step();
+    const id = playerId(0);
+    client.say({ inputs: [act(1)] });
+    step();
+    zone.bodies.columns.coins.set(zone.bodies.rowOf(id), 14);
+    audience.leave(client.spectator);
+    step(AWAY);
+    expect(zone.bodies.rowOf(id)).toBeGreaterThanOrEqual(0);
+    step(40);
+    expect([zone.bodies.rowOf(id), zone.bodies.rowOf(playerId(2)) >= 0]).toStrictEqual([-1, true]);
+    const again = new Watching(0);
+    step();
+    expect(again.frames.at(-1)?.news).toBeUndefined();
+    again.say({ inputs: [join(0)] });
+    step();
+    expect(again.frames.at(-1)?.news).toStrictEqual({ kind: 'here', epoch: 1, taken: 1 });
+    expect(zone.bodies.columns.coins.get(zone.bodies.rowOf(id))).toBe(14);
+  });
+
+  it('and comes back in time keeps it', () => {
+    const client = new Watching(0);
+    client.say({ inputs: [join(0)] });
+    step();
+    audience.leave(client.spectator);
+    for (let times = 0; times < 3; times++) {
+      step(AWAY - 20);
+      audience.leave(new Watching(0).spectator);
+      const back = new Watching(0);
+      step(40);
+      audience.leave(back.spectator);
+    }
+    expect(zone.bodies.rowOf(playerId(0))).toBeGreaterThanOrEqual(0);
+  });
+});
+
+it('asks for no body where there is no place', () => {
+  zone.residents.places = 0;
+  const client = new Watching(0);
+  client.say({ inputs: [join(0)] });
+  expect([offered, audience.hasPlaceFor(0)]).toStrictEqual([[], false]);
 });

@@ -9,9 +9,10 @@ import type { BodyRows } from '../messages/body-rows.js';
 import { decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
 import { FrameWriter } from '../messages/server-frame.js';
 import { type PlayerNumber, playerId } from '../simulation/ids.js';
-import type { Input } from '../simulation/inputs.js';
+import type { ClientInput, Input } from '../simulation/inputs.js';
 import type { Zone } from '../simulation/zone.js';
 import { playerFrame, type ZoneFrame } from '../zones/frames.js';
+import { Absentees } from './absentees.js';
 import { BACKLOG_CLOSED, BACKLOG_SKIPPED, FRAME_BUDGET, SIGHT } from './limits.js';
 
 /** A socket, as an audience needs it. */
@@ -40,8 +41,10 @@ export interface AudienceOptions {
   readonly rows: BodyRows;
   readonly zone: Zone;
   readonly fence: number;
-  /** Takes the inputs of clients. */
+  /** Takes the inputs of clients, and what this says of players who have gone. */
   readonly offer: (input: Input) => void;
+  /** After how many ticks without a client a player's body goes from the world; it stays for ever if not given. */
+  readonly away?: number | undefined;
 }
 
 /** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
@@ -55,11 +58,13 @@ export class Audience {
   /** Shared by all watchers: each frame is sent before the next one is begun. */
   private readonly buffer = new FrameBuffer();
   private readonly writer = new FrameWriter();
+  private readonly absentees: Absentees | undefined;
   private entries = 0;
 
   constructor(options: AudienceOptions) {
     const { positions: position, velocities: velocity, coins, epochs: epoch } = options.zone.bodies.columns;
     this.options = options;
+    this.absentees = options.away === undefined ? undefined : new Absentees(options.away);
     this.rows = options.rows.over({ position, velocity, coins, epoch });
   }
 
@@ -79,6 +84,11 @@ export class Audience {
     };
     this.spectators.add(spectator);
     return spectator;
+  }
+
+  /** Whether a player who joins here gets a body, as far as this zone knows. */
+  hasPlaceFor(player: PlayerNumber): boolean {
+    return this.options.zone.hasPlaceFor(player);
   }
 
   leave(spectator: Spectator): void {
@@ -110,6 +120,8 @@ export class Audience {
   show(frame: ZoneFrame): void {
     const { bodies, leaving } = frame.zone;
     bodies.readWith(leaving, () => this.showAll(frame));
+    const present = (): Iterable<PlayerNumber> => Array.from(this.spectators, ({ player }) => player);
+    for (const player of this.absentees?.look(frame.zone, present) ?? []) this.options.offer({ kind: 'leave', player });
   }
 
   private showAll(frame: ZoneFrame): void {
@@ -125,13 +137,14 @@ export class Audience {
   }
 
   /** Whether an input can count in the next tick. A client repeats its inputs, and the log needs them once. */
-  private isDue(spectator: Spectator, input: Input): boolean {
+  private isDue(spectator: Spectator, input: ClientInput): boolean {
     const { zone } = this.options;
     const { bodies } = zone;
     const id = playerId(spectator.player);
     const row = bodies.rowOf(id);
     if (input.kind === 'join') {
       if (row >= 0 || zone.whereIs(id) !== undefined || spectator.hasAsked) return false;
+      if (!zone.hasPlaceFor(spectator.player)) return false;
       spectator.hasAsked = true;
       return true;
     }

@@ -3,7 +3,8 @@ import { ServerError } from '@colyseus/core';
 import type { Instant } from '@tilewright/units';
 import type { SignedIn } from '../messages/answers.js';
 import type { PlayerNumber } from '../simulation/ids.js';
-import { ATTEMPTS_TIME, MOST_CLIENTS, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
+import type { Audience } from './audience.js';
+import { ATTEMPTS_TIME, MOST_CLIENTS, MOST_HOMES_TRIED, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
 import type { Origins } from './origins.js';
 import { RateLimits } from './rate-limit.js';
 import { UNAUTHORIZED } from './protocol.js';
@@ -15,8 +16,10 @@ export interface GateOptions {
   readonly now: () => Instant;
   /** Gives a number to each new player, once in all processes, in order from 0. */
   readonly newPlayer: () => Promise<PlayerNumber>;
-  /** The players of the world. Their bodies stay when they leave. */
+  /** The players who may have a body at one time. */
   readonly mostPlayers: number;
+  /** Whether a player would get a body now, as far as this process knows. */
+  readonly hasPlaceFor: (player: PlayerNumber) => boolean;
 }
 
 const FORBIDDEN = 403;
@@ -46,10 +49,16 @@ export class Gate {
   /** Makes somebody who comes from an address a player. @throws ServerError if too many come from it, or the world is full */
   async signIn(address: string): Promise<SignedIn> {
     if (!this.signIns.allows(address)) throw new ServerError(TOO_MANY, 'Too many players sign in from this address');
-    const { mostPlayers } = this.options;
-    const player = await this.options.newPlayer();
-    if (player >= mostPlayers) throw new ServerError(FULL, `The world is full (players: ${mostPlayers})`);
-    return { player, token: this.options.tokens.issue(player) };
+    // A number costs nothing: a player counts when it gets a body. The home of one may be full, and that of the next not.
+    for (let tries = 0; tries < MOST_HOMES_TRIED; tries++) {
+      const player = await this.options.newPlayer();
+      if (this.options.hasPlaceFor(player)) return { player, token: this.options.tokens.issue(player) };
+    }
+    throw this.worldIsFull();
+  }
+
+  private worldIsFull(): ServerError {
+    return new ServerError(FULL, `The world is full (players: ${this.options.mostPlayers})`);
   }
 
   /** The player of a token. @throws ServerError if the token is not good, or the player joins too often */
@@ -59,11 +68,16 @@ export class Gate {
     return player;
   }
 
-  /** @param clients - of the zone. @throws ServerError if the zone is full, or the player has too many sockets */
-  enter(player: PlayerNumber, clients: number): void {
+  /**
+   * @param audience - of the zone. @throws ServerError if the zone is full, or the player has too many sockets, or finds no
+   * place for its body
+   */
+  enter(player: PlayerNumber, audience: Pick<Audience, 'size' | 'hasPlaceFor'>): void {
+    const clients = audience.size;
     if (clients >= MOST_CLIENTS) throw new ServerError(FULL, `This zone is full (clients: ${MOST_CLIENTS})`);
     const count = this.sockets.get(player) ?? 0;
     if (count >= MOST_SOCKETS) throw new ServerError(TOO_MANY, `A player has at most ${MOST_SOCKETS} sockets`);
+    if (!audience.hasPlaceFor(player)) throw this.worldIsFull();
     this.sockets.set(player, count + 1);
   }
 

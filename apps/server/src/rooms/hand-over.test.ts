@@ -7,7 +7,7 @@ import { bodyRows } from '../messages/body-rows.js';
 import { encodeClientMessage } from '../messages/client-message.js';
 import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
 import { playerId } from '../simulation/ids.js';
-import type { Input } from '../simulation/inputs.js';
+import type { ClientInput, Input } from '../simulation/inputs.js';
 import type { Letter } from '../simulation/letters.js';
 import { hashOfZone } from '../simulation/state.js';
 import { worldFrom } from '../simulation/world.js';
@@ -46,7 +46,7 @@ class Side {
     );
   }
 
-  hear(player: number, eye: Position2 | undefined, inputs: readonly Input[]): void {
+  hear(player: number, eye: Position2 | undefined, inputs: readonly ClientInput[]): void {
     this.audience.hear(this.spectators[player]!, encodeClientMessage({ eye, inputs }));
   }
 

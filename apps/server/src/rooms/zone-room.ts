@@ -42,7 +42,7 @@ export class ZoneRoom extends Room {
   }
 
   override onJoin(client: Client, _options: unknown, player: { readonly number: PlayerNumber }): void {
-    this.gate.enter(player.number, this.audience.size);
+    this.gate.enter(player.number, this.audience);
     const spectator = this.audience.enter(player.number, socketOf(client));
     this.watching.set(client, { player: player.number, spectator });
     this.clock.setTimeout(() => {

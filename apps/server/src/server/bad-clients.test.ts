@@ -9,7 +9,7 @@ import { decodeFrame } from '../messages/server-frame.js';
 import { MOST_MESSAGE_BYTES, MOST_MESSAGES_PER_SECOND, MOST_REQUEST_BYTES, MOST_SOCKETS } from '../rooms/limits.js';
 import { FRAME, MESSAGE, ROOM_CLOSED } from '../rooms/protocol.js';
 import { Tokens } from '../rooms/tokens.js';
-import type { Input } from '../simulation/inputs.js';
+import type { ClientInput } from '../simulation/inputs.js';
 import { GAME_VERSION } from '../simulation/version.js';
 import { TestServer, until, type Walker } from './testing/running.js';
 
@@ -97,8 +97,9 @@ describe('a client that sends', () => {
       ({ taken } = news);
       seen.push(taken);
     });
-    const send = (...inputs: Input[]): void => room.sendBytes(MESSAGE, encodeClientMessage({ eye: undefined, inputs }));
-    const act = (number: number): Input => ({
+    const send = (...inputs: ClientInput[]): void =>
+      room.sendBytes(MESSAGE, encodeClientMessage({ eye: undefined, inputs }));
+    const act = (number: number): ClientInput => ({
       kind: 'act',
       player: 0,
       number,

@@ -7,9 +7,10 @@ import { add, type Duration, milliseconds, seconds, sub, valueIn } from '@tilewr
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
 import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
-import type { ZoneNumber } from '../simulation/ids.js';
+import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
+import type { Input } from '../simulation/inputs.js';
 import { timeStep } from '../simulation/time.js';
-import { isZone, type World, zoneCount } from '../simulation/world.js';
+import { homeOf, isZone, type World, zoneCount } from '../simulation/world.js';
 import { type Failure, LeaseLost, StoreGone, type ZoneStore } from '../store/zone-store.js';
 import type { ZoneFrame } from '../zones/frames.js';
 import { CannotReplay } from '../zones/cannot-replay.js';
@@ -32,6 +33,10 @@ export interface KeeperOptions {
   readonly share: number;
   /** The game; that of this code if not given. */
   readonly build?: GameBuild;
+  /** The players that may have a body at one time; no limit if not given. */
+  readonly players?: number;
+  /** After how many ticks the body of a player who has gone goes, too; it stays for ever if not given. */
+  readonly away?: number | undefined;
   /** Opens the room of a zone. */
   readonly openRoom: (zone: ZoneNumber, audience: Audience) => Promise<OpenRoom>;
   /** Is told what happens to zones. */
@@ -128,6 +133,18 @@ export class ZoneKeeper {
       found = this.addressOf(zone);
     }
     return found;
+  }
+
+  /** Whether a player would get a body, as far as it is known here: another process may keep its home. */
+  hasPlaceFor(player: PlayerNumber): boolean {
+    const home = this.kept.get(homeOf(this.options.world, player));
+    return home === undefined || home.audience.hasPlaceFor(player);
+  }
+
+  /** Each zone is the home of as many. */
+  private get placesOfAZone(): number {
+    const { players = Number.MAX_SAFE_INTEGER, world } = this.options;
+    return Math.ceil(players / zoneCount(world));
   }
 
   /** Where the other processes are that hold zones. */
@@ -285,7 +302,9 @@ export class ZoneKeeper {
       await host.end();
       return;
     }
-    const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer: (input) => host.offer(input) });
+    const offer = (input: Input): void => host.offer(input);
+    const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer, away: options.away });
+    if (host.zone.residents.places !== this.placesOfAZone) offer({ kind: 'places', count: this.placesOfAZone });
     audiences.push(audience);
     const room = await this.openRoomOf(host, audience);
     const kept: Kept = { host, audience, room, isEnding: false, work: seconds(0) };

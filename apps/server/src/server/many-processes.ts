@@ -180,7 +180,17 @@ class Member implements MemberProcess {
     const { program, settings, report } = this.options;
     const { columns, rows, tiles, herd, players, processes } = settings;
     const lease = valueIn(settings.lease, milliseconds);
-    const own = { port: this.port, zones: `${columns}x${rows}`, tiles, herd, players, lease, 'one-of': processes };
+    const away = valueIn(settings.away, seconds);
+    const own = {
+      port: this.port,
+      zones: `${columns}x${rows}`,
+      tiles,
+      herd,
+      players,
+      away,
+      lease,
+      'one-of': processes,
+    };
     const args = Object.entries(own).flatMap(([name, value]) => [`--${name}`, String(value)]);
     if (settings.isDemo) args.push('--demo');
     const child = spawn(process.execPath, [program, ...args], {

@@ -2,6 +2,7 @@
  * One process of a server: it keeps zones, has their rooms, and serves the page. It listens before it takes zones, since the
  * store names its address with them; who it is told about that is told when it has them.
  */
+import { div } from '@tilewright/units';
 import { bodyRows } from '../messages/body-rows.js';
 import { Gate } from '../rooms/gate.js';
 import { TOKEN_LIFE } from '../rooms/limits.js';
@@ -10,6 +11,7 @@ import { roomLog } from '../rooms/room-log.js';
 import { RoomServer } from '../rooms/room-server.js';
 import { Tokens } from '../rooms/tokens.js';
 import type { PlayerNumber } from '../simulation/ids.js';
+import { timeStep } from '../simulation/time.js';
 import { zoneCount } from '../simulation/world.js';
 import type { ZoneStore } from '../store/zone-store.js';
 import { answer } from './answers.js';
@@ -45,9 +47,10 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const world = worldOf(settings);
   const origins = new Origins(settings.origins);
   const tokens = new Tokens({ secret: settings.secret, life: TOKEN_LIFE, now: wallTime });
-  const gate = new Gate({ tokens, origins, newPlayer, mostPlayers: settings.players, now: clock.now });
   // Whoever asks before there is a keeper gets no zones.
   const own: { keeper?: ZoneKeeper } = {};
+  const hasPlaceFor = (player: PlayerNumber): boolean => own.keeper?.hasPlaceFor(player) ?? true;
+  const gate = new Gate({ tokens, origins, newPlayer, mostPlayers: settings.players, hasPlaceFor, now: clock.now });
   const answers = {
     files,
     world: Buffer.from(JSON.stringify(describeWorld(settings))),
@@ -76,6 +79,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     clock,
     address,
     lease: settings.lease,
+    players: settings.players,
+    away: Math.round(div(settings.away, timeStep)),
     share: Math.ceil(zoneCount(world) / settings.oneOf),
     openRoom: (zone, audience) => server.openRoom(zone, audience),
     report,

@@ -1,4 +1,4 @@
-import { milliseconds } from '@tilewright/units';
+import { milliseconds, seconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 
@@ -20,6 +20,7 @@ describe('settings', () => {
       tiles: 24,
       herd: 40,
       players: 1000,
+      away: seconds(60),
       lease: milliseconds(2000),
       isDemo: false,
       cutLog: undefined,
@@ -37,7 +38,9 @@ describe('settings', () => {
       TILEWRIGHT_ORIGINS: 'https://a.example, https://b.example:8443,',
       TILEWRIGHT_ADDRESS: 'https://game.example',
     };
-    expect(readSettings([...args, '--lease', '500', '--players', '7', '--demo'], environment)).toStrictEqual({
+    expect(
+      readSettings([...args, '--lease', '500', '--players', '7', '--away', '5', '--demo'], environment),
+    ).toStrictEqual({
       port: 0,
       processes: 1,
       oneOf: 2,
@@ -51,6 +54,7 @@ describe('settings', () => {
       tiles: 16,
       herd: 0,
       players: 7,
+      away: seconds(5),
       lease: milliseconds(500),
       isDemo: true,
       cutLog: undefined,
@@ -75,6 +79,7 @@ describe('settings', () => {
     [['--herd', '-1'], {}, '--herd'],
     [['--herds', '1'], {}, '--herds'],
     [['--players', '0'], {}, '--players must be a whole number from 1'],
+    [['--away', '0'], {}, '--away must be a whole number from 1 to 604800, received 0'],
     [['zones'], {}, 'zones'],
     [['--processes', '2'], {}, 'several processes need a Redis'],
     [['--one-of', '2'], {}, 'the processes need a Redis that they share'],

@@ -1,7 +1,7 @@
 /** What a server is started with: options of the command line, and secrets from the environment. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Duration, milliseconds } from '@tilewright/units';
+import { type Duration, milliseconds, seconds } from '@tilewright/units';
 import type { WorldDescription } from '../messages/answers.js';
 import { FEWEST_SECRET_LETTERS } from '../rooms/tokens.js';
 import { scatteredMap } from '../simulation/maps.js';
@@ -29,8 +29,10 @@ export interface Settings {
   readonly tiles: number;
   /** The creatures of each zone. */
   readonly herd: number;
-  /** The players that may sign in, as long as the world is there. */
+  /** The players that may have a body at one time. */
   readonly players: number;
+  /** How long the body of a player stays who has gone. */
+  readonly away: Duration;
   /** How long a zone waits for a host that says nothing before another one may take it. */
   readonly lease: Duration;
   /** Whether anybody may end a zone, to see what happens then. */
@@ -45,7 +47,8 @@ export const USAGE = `npm run server -- [options]
   --zones 3x2      zones beside each other and below each other
   --tiles N        the width and height of a zone, in tiles (default: 24)
   --herd N         the creatures of each zone (default: 40)
-  --players N      the players that may sign in, whose bodies stay for ever (default: 1000)
+  --players N      the players that may be in the world at one time (default: 1000)
+  --away S         how long the body of a player stays who has gone, in seconds (default: 60)
   --processes N    starts so many processes, and starts those again that end; more than one needs Redis
   --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
@@ -84,6 +87,8 @@ const MOST_TILES = 1024;
 const MOST_TILES_OF_ALL = 4096 ** 2;
 const MOST_HERD = 100_000;
 const MOST_PLAYERS = 1_000_000;
+/** A week. */
+const LONGEST_AWAY = 604_800;
 /** On this machine. */
 const MOST_PROCESSES = 64;
 /** One for each zone of the largest world. */
@@ -133,6 +138,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     tiles,
     herd: whole('--herd', options.herd ?? '40', 0, MOST_HERD),
     players: whole('--players', options.players ?? '1000', 1, MOST_PLAYERS),
+    away: seconds(whole('--away', options.away ?? '60', 1, LONGEST_AWAY)),
     lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
     isDemo: options.demo === true,
     cutLog: cutLogFrom(options['cut-log'], columns * rows, redisUrl),
@@ -175,6 +181,7 @@ function optionsFrom(args: readonly string[]) {
         tiles: text,
         herd: text,
         players: text,
+        away: text,
         processes: text,
         'one-of': text,
         redis: { type: 'boolean' },

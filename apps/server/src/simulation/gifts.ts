@@ -3,6 +3,7 @@ import { distance, type Length, meters, type Position2 } from '@tilewright/units
 import type { Bodies } from './bodies.js';
 import type { BodyId, ZoneNumber } from './ids.js';
 import type { GiftLetter, Outbox } from './letters.js';
+import type { Residents } from './residents.js';
 
 /** How far a player can give. The zone of the receiver decides it, not the client. */
 const REACH: Length = meters(8);
@@ -11,6 +12,7 @@ const REACH: Length = meters(8);
 interface Place {
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
+  readonly residents: Residents;
   /** Where a body is that is not here, and which zone knows it if this one does not. */
   whereIs(id: BodyId): ZoneNumber | undefined;
   whoKnows(id: BodyId): ZoneNumber | undefined;
@@ -35,7 +37,7 @@ export function giveCoin(
 
 /**
  * Puts coins where they belong: to the receiver if it is here, after it if it left, and back if nobody knows it here or it is
- * out of reach. Only players give, so the home of the giver knows where coins return to.
+ * out of reach. Only players give, so the home of the giver knows where coins return to, or has what there is of the giver.
  */
 export function deliver(zone: Place, letter: GiftLetter, outbox: Outbox): void {
   const { bodies } = zone;
@@ -44,6 +46,7 @@ export function deliver(zone: Place, letter: GiftLetter, outbox: Outbox): void {
     bodies.columns.coins.set(row, bodies.columns.coins.get(row) + letter.coins);
     return;
   }
+  if (letter.isReturn && zone.residents.give(letter.to, letter.coins)) return;
   const went =
     row >= 0 ? undefined : (zone.whereIs(letter.to) ?? (letter.isReturn ? zone.whoKnows(letter.to) : undefined));
   if (went !== undefined) outbox.post(went, letter);

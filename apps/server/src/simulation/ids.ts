@@ -33,8 +33,3 @@ export function playerOf(id: BodyId): PlayerNumber {
 export function isPlayer(id: BodyId): boolean {
   return id >= FIRST_PLAYER;
 }
-
-/** The number of a player, whose id it is. */
-export function playerOf(id: BodyId): PlayerNumber {
-  return id - FIRST_PLAYER;
-}

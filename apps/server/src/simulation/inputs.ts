@@ -1,4 +1,7 @@
-/** What players do. Their clients are not trusted: a step ignores inputs that are not the next one of a player who is there. */
+/**
+ * What players do, and what hosts say of them. Clients are not trusted: a step ignores inputs that are not the next one of a
+ * player who is there.
+ */
 import type { Direction2 } from '@tilewright/units';
 import type { BodyId, PlayerNumber, ZoneNumber } from './ids.js';
 
@@ -20,4 +23,19 @@ export interface ActInput {
   readonly gift: { readonly to: BodyId; readonly zone: ZoneNumber } | undefined;
 }
 
-export type Input = JoinInput | ActInput;
+/** A player has gone: its body goes from the world, until the player joins again. The host of its zone says so. */
+export interface LeaveInput {
+  readonly kind: 'leave';
+  readonly player: PlayerNumber;
+}
+
+/** How many players with this home may have a body at one time. The host says it, so that it is in the log. */
+export interface PlacesInput {
+  readonly kind: 'places';
+  readonly count: number;
+}
+
+/** What clients send. */
+export type ClientInput = JoinInput | ActInput;
+
+export type Input = ClientInput | LeaveInput | PlacesInput;

@@ -41,6 +41,12 @@ export interface MovedLetter {
   readonly epoch: number;
 }
 
+/** The body of a player who has gone, for the home of the player: it is no more in any zone. */
+export interface SleepLetter {
+  readonly kind: 'sleep';
+  readonly body: Body;
+}
+
 /** Coins for a body that was seen beyond the border. */
 export interface GiftLetter {
   readonly kind: 'gift';
@@ -53,7 +59,7 @@ export interface GiftLetter {
   readonly isReturn: boolean;
 }
 
-export type Letter = BodyLetter | BirthLetter | MovedLetter | GiftLetter;
+export type Letter = BodyLetter | BirthLetter | MovedLetter | SleepLetter | GiftLetter;
 
 /** The letters of one tick from one zone to another. */
 export interface Parcel {

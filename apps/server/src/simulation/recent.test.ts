@@ -1,9 +1,9 @@
-import { degrees, directionFromAngle, quantityColumn } from '@tilewright/units';
+import { degrees, directionFromAngle } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { playerId } from './ids.js';
 import type { Input } from './inputs.js';
 import { scatteredMap } from './maps.js';
-import { Recent } from './recent.js';
+import { Recent, recentColumns } from './recent.js';
 import { Lockstep } from './testing/lockstep.js';
 import { worldFrom } from './world.js';
 
@@ -28,7 +28,7 @@ it('forgets in the same order after it was saved', () => {
   ] as const) {
     recent.note(id, 0, tick);
   }
-  const columns = { ids: quantityColumn<number>(), zones: quantityColumn<number>(), ticks: quantityColumn<number>() };
+  const columns = recentColumns();
   recent.saveTo(columns);
   const restored = new Recent();
   restored.note(1, 1, 1);

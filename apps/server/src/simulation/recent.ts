@@ -2,7 +2,7 @@
  * What a zone knows of bodies for a while: of each, a zone, and the tick in which it was noted. Then it is forgotten, so it
  * grows with what happens in that time, and not with the world.
  */
-import type { QuantityColumn } from '@tilewright/units';
+import { type QuantityColumn, quantityColumn } from '@tilewright/units';
 import type { BodyId, ZoneNumber } from './ids.js';
 
 /** What is saved of it: row by row, from the oldest to the newest. */
@@ -63,4 +63,8 @@ export class Recent {
       this.notes.set(ids.get(row), { zone: zones.get(row), tick: ticks.get(row) });
     }
   }
+}
+
+export function recentColumns(): RecentColumns {
+  return { ids: quantityColumn<number>(), zones: quantityColumn<number>(), ticks: quantityColumn<number>() };
 }

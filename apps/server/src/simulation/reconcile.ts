@@ -4,6 +4,7 @@
  */
 import { type BodyId, isPlayer, playerOf, type ZoneNumber } from './ids.js';
 import type { Body, GiftLetter, Letter } from './letters.js';
+import type { Residents } from './residents.js';
 import { homeOf } from './world.js';
 import type { Zone } from './zone.js';
 
@@ -40,35 +41,63 @@ export class Places {
 export function reconcile(zone: Zone, mail: readonly Letter[], places: Places): void {
   for (const letter of mail) {
     if (letter.kind === 'body') takeIn(zone, letter.body, places);
+    else if (letter.kind === 'sleep') putToSleep(zone, letter.body, places);
+    else if (letter.kind === 'moved') zone.residents.note(letter.id, letter.zone, letter.epoch);
     else if (letter.kind === 'gift') give(zone, letter);
   }
   for (const [id, place] of places.entries()) letGo(zone, id, place);
   zone.bodies.track();
 }
 
-function takeIn({ bodies, left, asked }: Zone, body: Body, places: Places): void {
-  const place = places.get(body.id);
-  const row = bodies.rowOf(body.id);
-  if (place !== undefined && place.epoch > body.epoch) return;
-  if (row >= 0 && bodies.columns.epochs.get(row) >= body.epoch) return;
-  if (row >= 0) bodies.remove(row);
-  left.returned(body.id);
-  asked.delete(body.id);
+function takeIn(zone: Zone, body: Body, places: Places): void {
+  const { bodies, left, asked, residents, number } = zone;
+  if (!removeOlder(zone, body, places)) return;
+  left.forget(body.id);
+  asked.forget(body.id);
   bodies.add(body);
+  if (isOfHome(zone, body.id)) noteAwake(residents, body.id, { zone: number, epoch: body.epoch });
 }
 
-function give({ bodies }: Zone, { to, coins: more }: GiftLetter): void {
+function putToSleep(zone: Zone, body: Body, places: Places): void {
+  const { asleep } = zone.residents;
+  if (removeOlder(zone, body, places) && (asleep.get(body.id)?.epoch ?? -1) < body.epoch) zone.residents.sleep(body);
+}
+
+/** Removes the body as it was here before. @returns whether the given one is the newest */
+function removeOlder({ bodies }: Zone, { id, epoch }: Body, places: Places): boolean {
+  const place = places.get(id);
+  const row = bodies.rowOf(id);
+  if (place !== undefined && place.epoch > epoch) return false;
+  if (row >= 0 && bodies.columns.epochs.get(row) >= epoch) return false;
+  if (row >= 0) bodies.remove(row);
+  return true;
+}
+
+function give({ bodies, residents }: Zone, { to, coins: more }: GiftLetter): void {
   const row = bodies.rowOf(to);
   const { coins } = bodies.columns;
   if (row >= 0) coins.set(row, coins.get(row) + more);
+  else residents.give(to, more);
 }
 
 /** A home knows its players wherever they are: else it would make another body. */
 function letGo(zone: Zone, id: BodyId, place: Place): void {
-  const { bodies, left, world, number } = zone;
+  const { bodies, left, residents, number, tick } = zone;
   const row = bodies.rowOf(id);
   if (row >= 0 && bodies.columns.epochs.get(row) >= place.epoch) return;
   if (row >= 0) bodies.remove(row);
-  const isOfThisHome = isPlayer(id) && homeOf(world, playerOf(id)) === number;
-  if (place.zone !== number && (row >= 0 || isOfThisHome)) left.went(id, place.zone);
+  if (isOfHome(zone, id)) noteAwake(residents, id, place);
+  else if (row >= 0 && place.zone !== number) left.note(id, place.zone, tick);
+}
+
+/** Who is elsewhere with a greater epoch has woken up in one of the lost ticks. */
+function noteAwake(residents: Residents, id: BodyId, { zone, epoch }: Place): void {
+  const sleeper = residents.asleep.get(id);
+  if (sleeper !== undefined && sleeper.epoch >= epoch) return;
+  residents.wake(id);
+  residents.note(id, zone, epoch);
+}
+
+function isOfHome({ world, number }: Zone, id: BodyId): boolean {
+  return isPlayer(id) && homeOf(world, playerOf(id)) === number;
 }

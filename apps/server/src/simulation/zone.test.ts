@@ -190,6 +190,80 @@ describe('a player', () => {
   });
 });
 
+describe('a player who leaves', () => {
+  const id = playerId(0);
+  /** Player 0 in zone 2, which is not its home. */
+  const away = (): Lockstep => {
+    const world = new Lockstep(threeZones({ herd: 0 }));
+    world.step([{ kind: 'join', player: 0 }]);
+    walkEast(world, 2);
+    return world;
+  };
+  const sleepersOf = ({ residents }: Zone) => [...residents.asleep.values()];
+
+  it('sleeps at home with all that it has, and wakes up where it comes', () => {
+    const world = away();
+    const [home, , zone] = world.zones;
+    const { coins, taken, epoch } = zone!.bodies.bodyOf(zone!.bodies.rowOf(id));
+    world.step([{ kind: 'leave', player: 0 }]);
+    expect([world.ids, world.coins]).toStrictEqual([[id], coins]);
+    expect(zone!.whereIs(id)).toBe(0);
+    world.step();
+    expect([world.zoneOf(id), home!.whereIs(id)]).toStrictEqual([undefined, undefined]);
+    expect(sleepersOf(home!)).toStrictEqual([{ id, coins, taken, epoch: epoch + 1 }]);
+    world.step([{ kind: 'leave', player: 0 }]);
+    for (let tick = 0; tick < world.world.memory; tick++) world.step();
+    // It comes back to a zone that does not know it any more.
+    const [asks] = world.zones[1]!.step([{ kind: 'join', player: 0 }], []);
+    world.mail[0]!.push(...asks!.letters);
+    for (let tick = 0; tick < 2; tick++) world.step();
+    const there = world.zones[1]!.bodies;
+    expect(there.bodyOf(there.rowOf(id))).toMatchObject({ coins, taken, epoch: epoch + 2 });
+    expect(sleepersOf(home!)).toStrictEqual([]);
+  });
+
+  it('is the same after its home was saved', () => {
+    const home = new Zone(threeZones({ herd: 0 }), 0);
+    home.step([{ kind: 'join', player: 0 }], []);
+    for (const inputs of [[], [{ kind: 'leave', player: 0 } as const]]) {
+      home.step(inputs, []);
+      const restored = new Zone(home.world, 0);
+      restoreZone(restored, saveZone(home));
+      expect(hashOfZone(restored)).toBe(hashOfZone(home));
+      expect(sleepersOf(restored)).toStrictEqual(sleepersOf(home));
+    }
+    expect(sleepersOf(home)).toHaveLength(1);
+  });
+
+  it('gets coins that come back to it', () => {
+    const home = new Zone(threeZones({ herd: 0 }), 0);
+    home.step([{ kind: 'join', player: 0 }], []);
+    home.step([{ kind: 'leave', player: 0 }], []);
+    const before = hashOfZone(home);
+    expect(home.step([], [{ ...giftOf(id), isReturn: true }])).toStrictEqual([]);
+    expect(sleepersOf(home)).toMatchObject([{ coins: COINS_AT_BIRTH + 1 }]);
+    expect(hashOfZone(home)).not.toBe(before);
+  });
+
+  it('frees a place, without which nobody gets a body', () => {
+    const world = new Lockstep(threeZones({ herd: 0 }));
+    const [home] = world.zones;
+    world.step([{ kind: 'places', count: 1 }]);
+    world.step([{ kind: 'join', player: 0 }]);
+    walkEast(world, 1);
+    // Players 0, 3 and 6 have the same home.
+    const restored = new Zone(world.world, 0);
+    restoreZone(restored, saveZone(home!));
+    expect([0, 3, 1].map((player) => restored.hasPlaceFor(player))).toStrictEqual([true, false, true]);
+    for (let tick = 0; tick < 3; tick++) world.step([{ kind: 'join', player: 3 }]);
+    expect(world.zoneOf(playerId(3))).toBeUndefined();
+    world.step([{ kind: 'leave', player: 0 }]);
+    for (let tick = 0; tick < 3; tick++) world.step([{ kind: 'join', player: 3 }]);
+    expect(world.zoneOf(playerId(3))).toBeDefined();
+    expect([0, 3].map((player) => home!.hasPlaceFor(player))).toStrictEqual([false, true]);
+  });
+});
+
 describe('a gift', () => {
   /** Open ground, so that all are in reach of each other: 6 x 3 tiles, two zones. */
   const field = (): World => worldFrom(['......', '......', '......'], { columns: 2, rows: 1, herd: 1, seed: 3 });

@@ -30,8 +30,9 @@ import {
 import type { ActInput, Input } from './inputs.js';
 import { type BirthLetter, type Body, type Letter, Outbox, type Parcel } from './letters.js';
 import { Random } from './random.js';
-import { Recent, type RecentColumns } from './recent.js';
-import { Residents } from './residents.js';
+import { Recent, recentColumns } from './recent.js';
+import { residentColumns, Residents } from './residents.js';
+import { sleeperColumns } from './sleepers.js';
 import { moveAmongWalls } from './walls.js';
 import { homeOf, isZone, openPlaceIn, reachOf, type World, zoneAt, zoneCount } from './world.js';
 
@@ -61,7 +62,8 @@ export class Zone {
     counters: quantityColumn<number>(),
     left: recentColumns(),
     asked: recentColumns(),
-    residents: { ids: quantityColumn<number>(), zones: quantityColumn<number>(), epochs: quantityColumn<number>() },
+    residents: residentColumns(),
+    sleepers: sleeperColumns(),
   };
   /** The number of steps so far. */
   tick = 0;
@@ -113,6 +115,9 @@ export class Zone {
       case 'moved':
         this.residents.note(letter.id, letter.zone, letter.epoch);
         break;
+      case 'sleep':
+        this.residents.sleep(letter.body);
+        break;
       case 'birth':
         this.bear(letter, outbox);
         break;
@@ -131,10 +136,23 @@ export class Zone {
   }
 
   private take(input: Input, outbox: Outbox): void {
+    if (input.kind === 'places') {
+      this.residents.places = input.count;
+      return;
+    }
     // Any other number could be that of a creature, as the id of a body.
     if (!isPlayerNumber(input.player)) return;
-    if (input.kind === 'act') this.act(input, outbox);
-    else this.join(input.player, outbox);
+    switch (input.kind) {
+      case 'join':
+        this.join(input.player, outbox);
+        break;
+      case 'act':
+        this.act(input, outbox);
+        break;
+      case 'leave':
+        this.leave(input.player, outbox);
+        break;
+    }
   }
 
   /**
@@ -152,11 +170,19 @@ export class Zone {
     }
   }
 
-  /** Makes the body of a player, once, where the player came: whom this zone made is here, or has left. */
+  /** Whether a player of this home has a body, or gets one when it joins. Other zones cannot know that of theirs. */
+  hasPlaceFor(player: PlayerNumber): boolean {
+    return this.homeOf(player) !== this.number || this.residents.hasPlace || this.knows(playerId(player));
+  }
+
+  /**
+   * Makes the body of a player, once, where the player came: whom this zone made is here, or has left. Who slept gets what it
+   * had. While the world is full nobody gets a body.
+   */
   private bear({ player, zone }: BirthLetter, outbox: Outbox): void {
     const id = playerId(player);
-    if (this.knows(id)) return;
-    const body = this.newborn(id, zone, 0);
+    if (this.knows(id) || !this.residents.hasPlace) return;
+    const body = { ...this.newborn(id, zone, 0), ...this.residents.wake(id) };
     if (zone === this.number) this.receive(body);
     else this.send(body, zone, outbox);
   }
@@ -169,6 +195,23 @@ export class Zone {
     strides.set(row, walk === undefined ? 0 : 1);
     if (walk !== undefined) goals.set(row, walk);
     if (gift !== undefined && isZone(this.world, gift.zone)) giveCoin(this, row, gift, outbox);
+  }
+
+  /** Takes the body of a player from the world. What there is of it rests at its home. */
+  private leave(player: PlayerNumber, outbox: Outbox): void {
+    const { bodies } = this;
+    const row = bodies.rowOf(playerId(player));
+    if (row < 0) return;
+    const body = bodies.bodyOf(row);
+    bodies.remove(row);
+    const sent = { ...body, epoch: body.epoch + 1 };
+    const home = this.homeOf(player);
+    if (home === this.number) {
+      this.residents.sleep(sent);
+      return;
+    }
+    this.remember(sent, home, outbox);
+    outbox.post(home, { kind: 'sleep', body: sent });
   }
 
   /** Sends away the bodies that are beyond the border. */
@@ -206,9 +249,9 @@ export class Zone {
     return isPlayer(id) && !this.isHomeOf(id) ? this.homeOf(playerOf(id)) : undefined;
   }
 
-  /** Whether a body is here, or was here and left. */
+  /** Whether a body is here, or was here and left; of a player of this home, whether it has one, which may be on its way here. */
   private knows(id: BodyId): boolean {
-    return this.bodies.rowOf(id) >= 0 || this.whereIs(id) !== undefined;
+    return this.bodies.rowOf(id) >= 0 || this.whereIs(id) !== undefined || this.residents.zoneOf(id) !== undefined;
   }
 
   private isHomeOf(id: BodyId): boolean {
@@ -246,8 +289,4 @@ export class Zone {
   protected homeOf(player: PlayerNumber): ZoneNumber {
     return homeOf(this.world, player);
   }
-}
-
-function recentColumns(): RecentColumns {
-  return { ids: quantityColumn<number>(), zones: quantityColumn<number>(), ticks: quantityColumn<number>() };
 }

@@ -110,6 +110,7 @@ async function noteZone(options: CutOptions, number: ZoneNumber, places: Places)
     for (const { to, letters } of sent) noteMail(places, to, letters);
     noteMail(places, number, lettersOf(await options.store.mailFor(number, taken)));
     for (let row = 0; row < zone.bodies.count; row++) places.note(zone.bodies.bodyOf(row), number);
+    for (const sleeper of zone.residents.asleep.values()) places.note(sleeper, number);
     return true;
   } catch (error) {
     if (error instanceof CannotReplay) return false;
@@ -118,5 +119,5 @@ async function noteZone(options: CutOptions, number: ZoneNumber, places: Places)
 }
 
 function noteMail(places: Places, to: ZoneNumber, letters: readonly Letter[]): void {
-  for (const letter of letters) if (letter.kind === 'body') places.note(letter.body, to);
+  for (const letter of letters) if (letter.kind === 'body' || letter.kind === 'sleep') places.note(letter.body, to);
 }

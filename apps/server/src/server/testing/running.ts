@@ -3,6 +3,7 @@ import { Client, type Room } from '@colyseus/sdk';
 import type { Direction2 } from '@tilewright/units';
 import { fetchWorld, signIn } from '../../client/enter.js';
 import { Session, type SessionOptions } from '../../client/session.js';
+import type { SignedIn } from '../../messages/answers.js';
 import { ZONE_ROOM } from '../../rooms/protocol.js';
 import type { ZoneNumber } from '../../simulation/ids.js';
 import { GAME_VERSION } from '../../simulation/version.js';
@@ -32,11 +33,12 @@ export async function newSession(
   world: World,
   problems: string[],
   onFrame?: SessionOptions['onFrame'],
+  signedIn?: SignedIn,
 ): Promise<Session> {
   return new Session({
     address,
     world,
-    signedIn: await signIn(address),
+    signedIn: signedIn ?? (await signIn(address)),
     report: (problem) => problems.push(problem),
     onRefused: () => problems.push('the token is not good'),
     onFrame,
@@ -47,6 +49,7 @@ export async function newSession(
 /** A client that walks in one direction, and reports what is wrong. */
 export interface Walker {
   readonly session: Session;
+  readonly signedIn: SignedIn;
   readonly problems: string[];
   walk: Direction2 | undefined;
   leave(): void;
@@ -72,17 +75,19 @@ export class TestServer {
     return new TestServer(process, address, await fetchWorld(address));
   }
 
-  /** A new player, who sends 20 times in a second. */
-  async walker(walk?: Direction2, onFrame?: SessionOptions['onFrame']): Promise<Walker> {
+  /** A player, new if none is given, who sends 20 times in a second. */
+  async walker(walk?: Direction2, onFrame?: SessionOptions['onFrame'], player?: SignedIn): Promise<Walker> {
     const { address, world } = this;
     const problems: string[] = [];
-    const session = await newSession(address, world, problems, onFrame);
+    const signedIn = player ?? (await signIn(address));
+    const session = await newSession(address, world, problems, onFrame, signedIn);
     const sending = setInterval(() => {
       session.act({ walk: walker.walk, gift: undefined });
       session.send();
     }, SEND_MILLISECONDS);
     const walker: Walker = {
       session,
+      signedIn,
       problems,
       walk,
       leave: () => {

@@ -29,7 +29,7 @@ export class Lockstep {
   get coins(): number {
     const here = this.zones.flatMap(({ bodies }) => [...bodies.columns.coins]);
     const underWay = this.mail.flat().map((letter) => {
-      if (letter.kind === 'body') return letter.body.coins;
+      if (letter.kind === 'body' || letter.kind === 'sleep') return letter.body.coins;
       return letter.kind === 'gift' ? letter.coins : 0;
     });
     return [...here, ...underWay].reduce((sum, coins) => sum + coins, 0);
@@ -37,7 +37,9 @@ export class Lockstep {
 
   get ids(): number[] {
     const here = this.zones.flatMap(({ bodies }) => [...bodies.columns.ids]);
-    const underWay = this.mail.flat().flatMap((letter) => (letter.kind === 'body' ? [letter.body.id] : []));
+    const underWay = this.mail
+      .flat()
+      .flatMap((letter) => (letter.kind === 'body' || letter.kind === 'sleep' ? [letter.body.id] : []));
     return [...here, ...underWay].sort((a, b) => a - b);
   }
 

@@ -1,0 +1,36 @@
+/**
+ * Finds out which players have gone: their bodies are in a zone, and no client of theirs watches it. It counts ticks of the zone,
+ * and no time of a clock: a zone without a host, whose clients cannot be there, does not count. The next host begins anew.
+ */
+import { isPlayer, type PlayerNumber, playerOf } from '../simulation/ids.js';
+import type { Zone } from '../simulation/zone.js';
+
+/** It looks once in so many ticks. */
+const TICKS_PER_LOOK = 20;
+
+export class Absentees {
+  private readonly away: number;
+  /** Since which tick each player has no client. */
+  private since = new Map<PlayerNumber, number>();
+
+  /** @param away - after how many ticks without a client a player has gone */
+  constructor(away: number) {
+    this.away = away;
+  }
+
+  /** @param present - the players whose clients watch the zone. @returns those that have gone; again until their bodies have */
+  look({ tick, bodies }: Zone, present: () => Iterable<PlayerNumber>): readonly PlayerNumber[] {
+    if (tick % TICKS_PER_LOOK !== 0) return [];
+    const here = new Set(present());
+    const before = this.since;
+    this.since = new Map();
+    const gone: PlayerNumber[] = [];
+    for (const id of bodies.columns.ids) {
+      if (!isPlayer(id) || here.has(playerOf(id))) continue;
+      const since = before.get(playerOf(id)) ?? tick;
+      this.since.set(playerOf(id), since);
+      if (tick - since >= this.away) gone.push(playerOf(id));
+    }
+    return gone;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type Sleeper, sleeperColumns, Sleepers } from './sleepers.js';
+
+const sleeper = (id: number, coins = 10): Sleeper => ({ id, coins, taken: 7, epoch: 2 });
+
+it('have a digest of all that there is of them, whatever their order', () => {
+  const [one, other] = [new Sleepers(), new Sleepers()];
+  const none = one.digest;
+  one.set(sleeper(1));
+  one.set(sleeper(2));
+  other.set(sleeper(2));
+  other.set(sleeper(1, 11));
+  expect(other.digest).not.toStrictEqual(one.digest);
+  other.set(sleeper(1));
+  expect(other.digest).toStrictEqual(one.digest);
+  for (const id of [1, 2, 3]) one.delete(id);
+  expect([one.digest, one.size]).toStrictEqual([none, 0]);
+});
+
+it('come back as they were saved', () => {
+  const saved = new Sleepers();
+  for (let id = 0; id < 50; id++) saved.set(sleeper(id, id % 7));
+  const columns = sleeperColumns();
+  saved.saveTo(columns);
+  const restored = new Sleepers();
+  restored.set(sleeper(99));
+  restored.restoreFrom(columns);
+  expect([...restored.values()]).toStrictEqual([...saved.values()]);
+  expect(restored.digest).toStrictEqual(saved.digest);
+});
