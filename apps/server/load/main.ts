@@ -44,7 +44,7 @@ function worldArgs(side: number): string[] {
 }
 
 async function measureServer(redisUrl: string, redisPid: number | undefined): Promise<void> {
-  const args = [...worldArgs(aside), '--lease', values.lease, '--players', values.clients];
+  const args = [...worldArgs(aside), '--lease', values.lease, '--players', values.clients, '--connections', '10000'];
   const environment = { REDIS_URL: redisUrl, TILEWRIGHT_SECRET: SECRET };
   const settings = readSettings(['--port', '0', '--processes', String(processes), ...args], environment);
   const lines: string[] = [];

@@ -2,9 +2,10 @@
 import { ServerError } from '@colyseus/core';
 import type { Instant } from '@tilewright/units';
 import type { SignedIn } from '../messages/answers.js';
+import type { SignIn, SignInRequest } from './accounts.js';
 import type { PlayerNumber } from '../simulation/ids.js';
 import type { Audience } from './audience.js';
-import { ATTEMPTS_TIME, MOST_CLIENTS, MOST_HOMES_TRIED, MOST_JOINS, MOST_SIGN_INS, MOST_SOCKETS } from './limits.js';
+import { ATTEMPTS_TIME, MOST_CLIENTS, MOST_JOINS, MOST_REFUSALS, MOST_SOCKETS } from './limits.js';
 import type { Origins } from './origins.js';
 import { RateLimits } from './rate-limit.js';
 import { UNAUTHORIZED } from './protocol.js';
@@ -14,6 +15,10 @@ export interface GateOptions {
   readonly tokens: Tokens;
   readonly origins: Origins;
   readonly now: () => Instant;
+  /** Decides who may come in. */
+  readonly signIn: SignIn;
+  /** Of one address, in each `ATTEMPTS_TIME`. */
+  readonly mostSignIns: number;
   /** Gives a number to each new player, once in all processes, in order from 0. */
   readonly newPlayer: () => Promise<PlayerNumber>;
   /** The players who may have a body at one time. */
@@ -30,13 +35,15 @@ export class Gate {
   private readonly options: GateOptions;
   private readonly joins: RateLimits<PlayerNumber>;
   private readonly signIns: RateLimits<string>;
+  private readonly refusals: RateLimits<string>;
   private readonly sockets = new Map<PlayerNumber, number>();
 
   constructor(options: GateOptions) {
     const { now } = options;
     this.options = options;
     this.joins = new RateLimits({ most: MOST_JOINS, time: ATTEMPTS_TIME, now });
-    this.signIns = new RateLimits({ most: MOST_SIGN_INS, time: ATTEMPTS_TIME, now });
+    this.signIns = new RateLimits({ most: options.mostSignIns, time: ATTEMPTS_TIME, now });
+    this.refusals = new RateLimits({ most: MOST_REFUSALS, time: ATTEMPTS_TIME, now });
   }
 
   /** @throws ServerError for requests of pages that are not ours */
@@ -46,15 +53,28 @@ export class Gate {
     }
   }
 
-  /** Makes somebody who comes from an address a player. @throws ServerError if too many come from it, or the world is full */
-  async signIn(address: string): Promise<SignedIn> {
-    if (!this.signIns.allows(address)) throw new ServerError(TOO_MANY, 'Too many players sign in from this address');
-    // A number costs nothing: a player counts when it gets a body. The home of one may be full, and that of the next not.
-    for (let tries = 0; tries < MOST_HOMES_TRIED; tries++) {
-      const player = await this.options.newPlayer();
-      if (this.options.hasPlaceFor(player)) return { player, token: this.options.tokens.issue(player) };
-    }
-    throw this.worldIsFull();
+  /**
+   * Makes somebody a player.
+   *
+   * @throws ServerError if too many come from that address, if the world is full, or if the game does not let them in
+   */
+  async signIn(who: Pick<SignInRequest, 'headers' | 'body' | 'address'>): Promise<SignedIn> {
+    const { tokens, newPlayer, hasPlaceFor } = this.options;
+    if (!this.signIns.allows(who.address))
+      throw new ServerError(TOO_MANY, 'Too many players sign in from this address');
+    const player = await this.options.signIn({ ...who, newPlayer, hasPlaceFor });
+    if (player === undefined) throw this.worldIsFull();
+    return { player, token: tokens.issue(player) };
+  }
+
+  /** Whether so many joins of an address were refused that the next one is, whatever it sends. */
+  isTired(address: string): boolean {
+    return this.refusals.isReached(address);
+  }
+
+  /** Counts a join that was refused. */
+  noteRefusal(address: string): void {
+    this.refusals.allows(address);
   }
 
   private worldIsFull(): ServerError {

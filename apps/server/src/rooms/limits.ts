@@ -14,11 +14,10 @@ export const MOST_MESSAGES_PER_SECOND = 60;
 export const MOST_SOCKETS = 3;
 /** The clients of one zone, those included that only look into it from beside it. */
 export const MOST_CLIENTS = 1000;
-/** Attempts of one player to join a room, and of one address to sign in, in each `ATTEMPTS_TIME`. */
+/** Attempts of one player to join a room, in each `ATTEMPTS_TIME`. */
 export const MOST_JOINS = 60;
-export const MOST_SIGN_INS = 60;
-/** The numbers that somebody who signs in may be given, until one has a home with a free place. */
-export const MOST_HOMES_TRIED = 16;
+/** Joins of one address that were refused, in each `ATTEMPTS_TIME`: then it is refused without a look at what it sends. */
+export const MOST_REFUSALS = 60;
 export const ATTEMPTS_TIME: Duration = minutes(1);
 /** A client that has so many bytes to read gets no frames until it has read them. */
 export const BACKLOG_SKIPPED = 64 * 1024;

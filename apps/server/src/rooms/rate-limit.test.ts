@@ -25,6 +25,18 @@ describe('a rate limit', () => {
 });
 
 describe('rate limits', () => {
+  it('are reached when the next one would be too much, until the time is over', () => {
+    const limits = new RateLimits<string>(options);
+    const reached: boolean[] = [];
+    for (let i = 0; i < 4; i++) {
+      reached.push(limits.isReached('a'));
+      limits.allows('a');
+    }
+    expect([...reached, limits.isReached('b')]).toStrictEqual([false, false, false, true, false]);
+    wait(seconds(10));
+    expect(limits.isReached('a')).toBe(false);
+  });
+
   it('count each by itself', () => {
     const limits = new RateLimits<string>(options);
     for (let i = 0; i < 4; i++) expect(limits.allows('a')).toBe(i < 3);

@@ -23,6 +23,11 @@ export class RateLimit {
     return this.options.now() >= this.until;
   }
 
+  /** Whether the next one would be too much. */
+  get isReached(): boolean {
+    return !this.isOver && this.count >= this.options.most;
+  }
+
   /** @returns whether this is still within the limit */
   allows(): boolean {
     const { most, time, now } = this.options;
@@ -47,6 +52,10 @@ export class RateLimits<Key> {
 
   get size(): number {
     return this.limits.size;
+  }
+
+  isReached(key: Key): boolean {
+    return this.limits.get(key)?.isReached ?? false;
   }
 
   allows(key: Key): boolean {

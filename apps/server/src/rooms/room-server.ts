@@ -1,20 +1,28 @@
 /** Colyseus with rooms of zones: one HTTP server for its sockets, its seats, and the pages and questions of this server. */
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { milliseconds, valueIn } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
+import { addressOf, networkOf } from './addresses.js';
 import type { Audience } from './audience.js';
 import type { Gate } from './gate.js';
 import { MOST_CONNECTIONS, MOST_MESSAGE_BYTES, MOST_REQUEST_BYTES, REQUEST_TIME } from './limits.js';
 import type { Origins } from './origins.js';
 import { HOST_ENDED, ZONE_ROOM } from './protocol.js';
 import type { RoomLog } from './room-log.js';
+import { Strangers } from './strangers.js';
 import { zoneRoomBehind, type ZoneRoomOptions } from './zone-room.js';
 
 export interface RoomServerOptions {
   readonly gate: Gate;
   readonly origins: Origins;
+  /** How many trusted proxies are between clients and this process: 0 for none. */
+  readonly proxies: number;
+  /** The connections without a player of one address. Behind proxies, these have to count them. */
+  readonly mostStrangers: number;
   /** Answers requests that are not for Colyseus. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** Takes what Colyseus says. */
@@ -22,6 +30,9 @@ export interface RoomServerOptions {
 }
 
 const PAYLOAD_TOO_LARGE = 413;
+const TOO_MANY_REQUESTS = 429;
+/** What Colyseus answers to methods that nobody may call. A zone that is not here is something else, and happens to everybody. */
+const NO_SUCH_METHOD = 520;
 const NO_CONTENT = 204;
 const HOST = '127.0.0.1';
 
@@ -49,6 +60,7 @@ export class RoomServer {
     // Of sockets on which nothing happens. Those of rooms are looked after by Colyseus.
     http.timeout = patience;
     http.maxConnections = MOST_CONNECTIONS;
+    if (options.proxies === 0) limitStrangers(http, new Strangers(options.mostStrangers));
     const transport = new WebSocketTransport({
       server: http,
       maxPayload: MOST_MESSAGE_BYTES,
@@ -111,10 +123,43 @@ export class RoomServer {
       if (method === 'OPTIONS') response.writeHead(NO_CONTENT).end();
       else if (!isSmall(headers)) response.writeHead(PAYLOAD_TOO_LARGE, { connection: 'close' }).end();
       else if (url.startsWith(`/${matchMaker.controller.matchmakeRoute}/`)) {
-        if (colyseus !== undefined) Reflect.apply(colyseus, http, [request, response]);
+        if (colyseus !== undefined && this.mayAsk(request, response)) {
+          Reflect.apply(colyseus, http, [request, response]);
+        }
       } else options.answer(request, response);
     });
   }
+
+  /** Whether Colyseus sees a request: it takes its time also for those that it refuses, so one address has only so many. */
+  private mayAsk(request: IncomingMessage, response: ServerResponse): boolean {
+    const { gate, proxies } = this.options;
+    const address = addressOf(request, proxies);
+    if (gate.isTired(address)) {
+      response
+        .writeHead(TOO_MANY_REQUESTS, { connection: 'close', 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: TOO_MANY_REQUESTS, error: 'Too many joins of this address were refused' }));
+      return false;
+    }
+    response.once('finish', () => {
+      const { statusCode } = response;
+      const isRefused = (statusCode >= 400 && statusCode < 500) || statusCode === NO_SUCH_METHOD;
+      if (isRefused) gate.noteRefusal(address);
+    });
+    return true;
+  }
+}
+
+/** Closes connections of an address that has too many without a player. A socket with a seat has one. */
+function limitStrangers(http: HttpServer, strangers: Strangers): void {
+  http.on('connection', (socket: Socket) => {
+    if (!strangers.enter(socket, networkOf(socket.remoteAddress ?? ''))) socket.destroy();
+  });
+  http.on('upgrade', ({ url = '' }: IncomingMessage, socket: Duplex) => {
+    if (!URL.canParse(`ws://server${url}`)) return;
+    const { pathname, searchParams } = new URL(`ws://server${url}`);
+    const room = matchMaker.getLocalRoomById(pathname.split('/').at(-1) ?? '');
+    if (room?.hasReservedSeat(searchParams.get('sessionId') ?? '')) strangers.leave(socket);
+  });
 }
 
 /** Bodies say how long they are, so that nobody has to read them to find out. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServerError } from '@colyseus/core';
 import { milliseconds, seconds, valueIn } from '@tilewright/units';
 import type { FailureReport, ZoneAddress, ZoneReport, ZonesAnswer } from '../messages/answers.js';
+import { addressOf } from '../rooms/addresses.js';
 import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
@@ -14,6 +15,8 @@ export interface AnswersOptions {
   /** The description of the world, in JSON: it is large, and made once for all who ask. */
   readonly world: Buffer;
   readonly gate: Gate;
+  /** How many trusted proxies are between clients and this process. */
+  readonly proxies: number;
   readonly zones: () => readonly KeptZone[];
   /** Those that nobody keeps since they failed. */
   readonly failed: () => ReadonlyMap<ZoneNumber, Failure>;
@@ -80,13 +83,32 @@ async function answerGet(
   return json({ address, others: others() } satisfies ZoneAddress);
 }
 
-async function answerPost({ gate, endZone }: AnswersOptions, path: string, request: IncomingMessage): Promise<Answer> {
-  const { origin, host } = request.headers;
-  gate.requireOrigin(new Headers({ ...(origin !== undefined && { origin }), ...(host !== undefined && { host }) }));
-  if (path === '/sign-in') return json(await gate.signIn(request.socket.remoteAddress ?? ''));
+async function answerPost(
+  { gate, proxies, endZone }: AnswersOptions,
+  path: string,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const headers = headersOf(request);
+  gate.requireOrigin(headers);
+  if (path === '/sign-in') {
+    return json(await gate.signIn({ headers, body: await bodyOf(request), address: addressOf(request, proxies) }));
+  }
   const zone = END_ZONE.exec(path)?.[1];
   if (zone === undefined || endZone === undefined) return refused(404, 'There is nothing here');
   return endZone(Number(zone)) ? json({ ended: Number(zone) }) : refused(404, `Zone ${zone} is not kept here`);
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers)) for (const each of [value ?? []].flat()) all.append(name, each);
+  return all;
+}
+
+/** It is small: larger requests do not get here. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  return text;
 }
 
 function reportOf({ work, ...zone }: KeptZone, mayEnd: boolean): ZoneReport {

@@ -178,7 +178,7 @@ class Member implements MemberProcess {
   /** @returns how it ended */
   private async runOnce(isReady: () => void): Promise<string> {
     const { program, settings, report } = this.options;
-    const { columns, rows, tiles, herd, players, processes } = settings;
+    const { columns, rows, tiles, herd, players, signIns, connections, proxies, processes } = settings;
     const lease = valueIn(settings.lease, milliseconds);
     const away = valueIn(settings.away, seconds);
     const own = {
@@ -188,6 +188,9 @@ class Member implements MemberProcess {
       herd,
       players,
       away,
+      'sign-ins': signIns,
+      connections,
+      proxies,
       lease,
       'one-of': processes,
     };

@@ -4,6 +4,7 @@
  */
 import { div } from '@tilewright/units';
 import { bodyRows } from '../messages/body-rows.js';
+import { type SignIn, signInAsGuest } from '../rooms/accounts.js';
 import { Gate } from '../rooms/gate.js';
 import { TOKEN_LIFE } from '../rooms/limits.js';
 import { Origins } from '../rooms/origins.js';
@@ -28,6 +29,8 @@ export interface ProcessOptions {
   readonly files: ReadonlyMap<string, PageFile>;
   readonly report: (news: string) => void;
   readonly clock?: Clock;
+  /** Decides who may come in; everybody as a guest if not given. */
+  readonly signIn?: SignIn;
 }
 
 export interface RunningProcess {
@@ -43,18 +46,28 @@ export interface RunningProcess {
 const LOOPBACK = 'http://127.0.0.1';
 
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
-  const { settings, store, newPlayer, files, report, clock = processClock } = options;
+  const { settings, store, newPlayer, files, report, clock = processClock, signIn = signInAsGuest } = options;
   const world = worldOf(settings);
   const origins = new Origins(settings.origins);
   const tokens = new Tokens({ secret: settings.secret, life: TOKEN_LIFE, now: wallTime });
   // Whoever asks before there is a keeper gets no zones.
   const own: { keeper?: ZoneKeeper } = {};
   const hasPlaceFor = (player: PlayerNumber): boolean => own.keeper?.hasPlaceFor(player) ?? true;
-  const gate = new Gate({ tokens, origins, newPlayer, mostPlayers: settings.players, hasPlaceFor, now: clock.now });
+  const gate = new Gate({
+    tokens,
+    origins,
+    signIn,
+    mostSignIns: settings.signIns,
+    newPlayer,
+    mostPlayers: settings.players,
+    hasPlaceFor,
+    now: clock.now,
+  });
   const answers = {
     files,
     world: Buffer.from(JSON.stringify(describeWorld(settings))),
     gate,
+    proxies: settings.proxies,
     zones: () => own.keeper?.zones ?? [],
     failed: () => own.keeper?.failed ?? new Map(),
     addressOf: async (zone: number) => {
@@ -67,6 +80,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const server = await RoomServer.create({
     gate,
     origins,
+    proxies: settings.proxies,
+    mostStrangers: settings.connections,
     log: roomLog(report, clock.now),
     answer: (request, response) => void answer(answers, request, response),
   });

@@ -154,28 +154,3 @@ describe('a server', () => {
     expect(joined.ok).toBe(false);
   });
 });
-
-describe('a world with a place for one player', () => {
-  let small: TestServer;
-  beforeAll(async () => {
-    small = await TestServer.start('--zones', '1x1', '--tiles', '10', '--herd', '2', '--players', '1', '--away', '1');
-  });
-  afterAll(() => small.stop());
-
-  it('has it for the next one, when somebody has gone, who gets it back later', async () => {
-    const before = await signIn(small.address);
-    const walker = await small.walker(Direction2.east);
-    await until(() => walker.session.player.taken > 3);
-    const { taken } = walker.session.player;
-    await expect(signIn(small.address)).rejects.toThrow('The world is full (players: 1)');
-    await expect(small.join(before.token)).rejects.toThrow('The world is full (players: 1)');
-    const { signedIn } = walker;
-    walker.leave();
-    let room;
-    while (room === undefined) room = await small.join(before.token).catch(() => pause(100).then(() => undefined));
-    await room.leave();
-    const back = await small.walker(Direction2.east, undefined, signedIn);
-    expect(back.session.player.taken).toBeGreaterThanOrEqual(taken);
-    expect([back.problems, coinsOf(back)]).toStrictEqual([[], COINS_AT_BIRTH]);
-  });
-});

@@ -21,6 +21,9 @@ describe('settings', () => {
       herd: 40,
       players: 1000,
       away: seconds(60),
+      signIns: 60,
+      connections: 200,
+      proxies: 0,
       lease: milliseconds(2000),
       isDemo: false,
       cutLog: undefined,
@@ -31,6 +34,7 @@ describe('settings', () => {
 
   it('come from the command line and from the environment', () => {
     const args = ['--port', '0', '--zones', '4x1', '--tiles', '16', '--herd', '0', '--one-of', '2'];
+    const limits = ['--sign-ins', '7000', '--connections', '8', '--proxies', '2'];
     const environment = {
       ...secret,
       PORT: '9',
@@ -39,7 +43,7 @@ describe('settings', () => {
       TILEWRIGHT_ADDRESS: 'https://game.example',
     };
     expect(
-      readSettings([...args, '--lease', '500', '--players', '7', '--away', '5', '--demo'], environment),
+      readSettings([...args, '--lease', '500', '--players', '7', '--away', '5', ...limits, '--demo'], environment),
     ).toStrictEqual({
       port: 0,
       processes: 1,
@@ -55,6 +59,9 @@ describe('settings', () => {
       herd: 0,
       players: 7,
       away: seconds(5),
+      signIns: 7000,
+      connections: 8,
+      proxies: 2,
       lease: milliseconds(500),
       isDemo: true,
       cutLog: undefined,
@@ -79,6 +86,9 @@ describe('settings', () => {
     [['--herd', '-1'], {}, '--herd'],
     [['--herds', '1'], {}, '--herds'],
     [['--players', '0'], {}, '--players must be a whole number from 1'],
+    [['--proxies', '-1'], {}, '--proxies'],
+    [['--sign-ins', '0'], {}, '--sign-ins must be a whole number from 1 to 1000000, received 0'],
+    [['--connections', 'many'], {}, '--connections must be a whole number from 1'],
     [['--away', '0'], {}, '--away must be a whole number from 1 to 604800, received 0'],
     [['zones'], {}, 'zones'],
     [['--processes', '2'], {}, 'several processes need a Redis'],

@@ -33,6 +33,11 @@ export interface Settings {
   readonly players: number;
   /** How long the body of a player stays who has gone. */
   readonly away: Duration;
+  /** Who may sign in from one address in a minute, and the connections without a player that it may have. */
+  readonly signIns: number;
+  readonly connections: number;
+  /** How many trusted proxies are in front of it, which say in `x-forwarded-for` where a request comes from. */
+  readonly proxies: number;
   /** How long a zone waits for a host that says nothing before another one may take it. */
   readonly lease: Duration;
   /** Whether anybody may end a zone, to see what happens then. */
@@ -49,6 +54,9 @@ export const USAGE = `npm run server -- [options]
   --herd N         the creatures of each zone (default: 40)
   --players N      the players that may be in the world at one time (default: 1000)
   --away S         how long the body of a player stays who has gone, in seconds (default: 60)
+  --sign-ins N     players that may sign in from one address in a minute (default: 60)
+  --connections N  connections of one address that have no player yet (default: 200)
+  --proxies N      trusted proxies in front of it, which write x-forwarded-for (default: 0, and the header is ignored)
   --processes N    starts so many processes, and starts those again that end; more than one needs Redis
   --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
@@ -89,6 +97,8 @@ const MOST_HERD = 100_000;
 const MOST_PLAYERS = 1_000_000;
 /** A week. */
 const LONGEST_AWAY = 604_800;
+const MOST_OF_AN_ADDRESS = 1_000_000;
+const MOST_PROXIES = 16;
 /** On this machine. */
 const MOST_PROCESSES = 64;
 /** One for each zone of the largest world. */
@@ -139,6 +149,9 @@ export function readSettings(args: readonly string[], environment: Environment):
     herd: whole('--herd', options.herd ?? '40', 0, MOST_HERD),
     players: whole('--players', options.players ?? '1000', 1, MOST_PLAYERS),
     away: seconds(whole('--away', options.away ?? '60', 1, LONGEST_AWAY)),
+    signIns: whole('--sign-ins', options['sign-ins'] ?? '60', 1, MOST_OF_AN_ADDRESS),
+    connections: whole('--connections', options.connections ?? '200', 1, MOST_OF_AN_ADDRESS),
+    proxies: whole('--proxies', options.proxies ?? '0', 0, MOST_PROXIES),
     lease: milliseconds(whole('--lease', options.lease ?? '2000', SHORTEST_LEASE, LONGEST_LEASE)),
     isDemo: options.demo === true,
     cutLog: cutLogFrom(options['cut-log'], columns * rows, redisUrl),
@@ -182,6 +195,9 @@ function optionsFrom(args: readonly string[]) {
         herd: text,
         players: text,
         away: text,
+        'sign-ins': text,
+        connections: text,
+        proxies: text,
         processes: text,
         'one-of': text,
         redis: { type: 'boolean' },
