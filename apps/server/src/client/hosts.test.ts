@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import type { ZoneAddress } from '../messages/answers.js';
 import { fetchZones } from './enter.js';
-import { Hosts } from './hosts.js';
+import { clientOf, Hosts } from './hosts.js';
 
 const servers: Server[] = [];
 
@@ -69,4 +70,24 @@ it('are not waited for when they stand still', async () => {
   const hosts = new Hosts({ address: still, token: '' });
   await expect(hosts.find(0)).rejects.toThrow('timeout');
   await expect(fetchZones(still)).rejects.toThrow('timeout');
+});
+
+it('get the token with the request for a seat, and not in the address of the socket', async () => {
+  const token = '7.1790000000.signature';
+  const seen: { readonly url: string | undefined; readonly authorization: string | undefined }[] = [];
+  const seat = { name: 'zone', roomId: 'room', processId: 'process', sessionId: 'seat' };
+  const address = await listening(({ url, headers }, response) => {
+    seen.push({ url, authorization: headers.authorization });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(seat));
+  });
+  const upgraded = new Promise<string>((resolve) => {
+    servers[0]!.on('upgrade', ({ url = '' }: IncomingMessage, socket: Duplex) => {
+      resolve(url);
+      socket.destroy();
+    });
+  });
+  const joining = clientOf(address, token).join('zone', { zone: 0 });
+  joining.catch(() => undefined);
+  expect(await upgraded).toBe('/process/room?sessionId=seat');
+  expect(seen).toStrictEqual([{ url: '/matchmake/join/zone', authorization: `Bearer ${token}` }]);
 });

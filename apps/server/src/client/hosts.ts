@@ -55,9 +55,17 @@ export class Hosts {
   private clientAt(address: string): Client {
     const known = this.clients.get(address);
     if (known !== undefined) return known;
-    const client = new Client(address);
-    client.http.authToken = this.token;
+    const client = clientOf(address, this.token);
     this.clients.set(address, client);
     return client;
   }
+}
+
+/**
+ * A client of one process. Its token goes with the request for a seat, in a header. Colyseus' own `authToken` would put it into
+ * the address of the socket, too, and addresses are in the logs of proxies: there the socket has only its seat, which is good
+ * once, and for some seconds.
+ */
+export function clientOf(address: string, token: string): Client {
+  return new Client(address, { headers: { Authorization: `Bearer ${token}` } });
 }

@@ -1,7 +1,8 @@
 /** A server with real sockets for tests, and clients of it. */
-import { Client, type Room } from '@colyseus/sdk';
+import type { Room } from '@colyseus/sdk';
 import type { Direction2 } from '@tilewright/units';
 import { fetchWorld, signIn } from '../../client/enter.js';
+import { clientOf } from '../../client/hosts.js';
 import { Session, type SessionOptions } from '../../client/session.js';
 import type { SignedIn } from '../../messages/answers.js';
 import { ZONE_ROOM } from '../../rooms/protocol.js';
@@ -103,9 +104,7 @@ export class TestServer {
 
   /** Joins a room with any token. */
   async join(token: string, zone: ZoneNumber = 0, version: unknown = GAME_VERSION): Promise<Room> {
-    const client = new Client(this.address);
-    client.http.authToken = token;
-    const room: Room = await client.join(ZONE_ROOM, { zone, version });
+    const room: Room = await clientOf(this.address, token).join(ZONE_ROOM, { zone, version });
     room.reconnection.enabled = false;
     // Frames of nobody who is interested.
     room.onMessage('*', () => {});
