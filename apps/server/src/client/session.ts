@@ -48,6 +48,7 @@ export class Session {
   private readonly options: SessionOptions;
   readonly hosts: Hosts;
   private readonly rows: BodyRows;
+  private replaced = false;
   private sends = 0;
   private lastEye: Position2 | undefined;
 
@@ -60,6 +61,11 @@ export class Session {
     this.player = new Player({ player, zones: zoneCount(world), home, zone: home, patience: PATIENCE });
     this.hosts = new Hosts({ address, token });
     this.link();
+  }
+
+  /** Whether another page of the same player has taken over: then this one does nothing any more. */
+  get isReplaced(): boolean {
+    return this.replaced;
   }
 
   get world(): World {
@@ -92,13 +98,14 @@ export class Session {
     return [...newest.values()];
   }
 
-  /** Does something new. @returns whether it could: not before it has a body, nor too far ahead of the frames */
+  /** Does something new. @returns whether it could: not before it has a body, nor too far ahead of the frames, nor replaced */
   act(deed: Pick<ActInput, 'walk' | 'gift'>): boolean {
-    return this.player.act(deed);
+    return !this.replaced && this.player.act(deed);
   }
 
   /** Sends what no frame has taken, and now and then where it looks. Called 20 times in a second. */
   send(): void {
+    if (this.replaced) return;
     const { player } = this;
     const inputs = player.toSend();
     this.link();
@@ -147,6 +154,10 @@ export class Session {
         rows,
         later,
         onRefused,
+        onReplaced: () => {
+          this.replaced = true;
+          this.close();
+        },
         onFrame: (frame) => this.see(frame),
       });
       this.links.set(zone, link);

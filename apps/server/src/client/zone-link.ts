@@ -7,7 +7,7 @@ import { Mirror } from '@tilewright/sync';
 import type { BodyRows } from '../messages/body-rows.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
 import { decodeFrame, OtherFrames, type ServerFrame } from '../messages/server-frame.js';
-import { FRAME, MESSAGE, OUTDATED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
+import { FRAME, MESSAGE, OUTDATED, REPLACED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { GAME_VERSION } from '../simulation/version.js';
 import type { World } from '../simulation/world.js';
@@ -21,6 +21,8 @@ export interface ZoneLinkOptions {
   readonly onFrame: (frame: ServerFrame) => void;
   /** The token is not good any more. */
   readonly onRefused: () => void;
+  /** Another page of the same player has joined. */
+  readonly onReplaced: () => void;
   /** Calls a function after a delay in milliseconds. */
   readonly later: (milliseconds: number, then: () => void) => void;
 }
@@ -130,9 +132,13 @@ export class ZoneLink {
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
-    room.onLeave(() => {
+    room.onLeave((code) => {
       if (this.room !== room) return;
       this.room = undefined;
+      if (code === REPLACED) {
+        this.options.onReplaced();
+        return;
+      }
       againAfter(RETRY_MILLISECONDS);
     });
   }

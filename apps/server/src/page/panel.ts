@@ -37,7 +37,7 @@ export class Panel {
     const { player, links } = session;
     const link = links.get(player.zone);
     const { body } = session;
-    const phase = player.hasJoined ? (link?.isOpen === true ? 'open' : 'waiting') : 'loading';
+    const phase = phaseOf(session, link?.isOpen === true);
     document.body.dataset['phase'] = phase;
     element('state').textContent = link?.refusal ?? sentence(phase, player.zone, this.failed);
     element('zone').textContent = String(player.zone);
@@ -114,8 +114,15 @@ export class Panel {
   }
 }
 
+function phaseOf({ isReplaced, player }: Session, isOpen: boolean): string {
+  if (isReplaced) return 'replaced';
+  if (!player.hasJoined) return 'loading';
+  return isOpen ? 'open' : 'waiting';
+}
+
 function sentence(phase: string, zone: number, failed: readonly FailureReport[]): string {
   if (phase === 'loading') return 'Joining...';
+  if (phase === 'replaced') return 'You play in another tab. Reload this page to play here.';
   if (phase === 'open') return `You are in zone ${zone}.`;
   const failure = failed.find((each) => each.zone === zone);
   if (failure !== undefined) return `Zone ${zone} has failed. It is tried again in ${Math.ceil(failure.rest)} s.`;

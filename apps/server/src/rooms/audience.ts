@@ -24,7 +24,7 @@ export interface Socket {
   close(why: CloseReason): void;
 }
 
-export type CloseReason = 'malformed message' | 'does not read';
+export type CloseReason = 'malformed message' | 'does not read' | 'another page';
 
 /** One client that watches the zone. */
 export interface Spectator {

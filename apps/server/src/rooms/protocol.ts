@@ -12,5 +12,7 @@ export const ROOM_CLOSED = 4100;
 export const HOST_ENDED = 4101;
 /** The status of joins of a page that has an older version of the game than the zone: only another page helps. */
 export const OUTDATED = 426;
+/** Another page of the same player has come: this one must not join again. */
+export const REPLACED = 4102;
 /** The status of joins with a token that is not good. */
 export const UNAUTHORIZED = 401;

@@ -3,7 +3,7 @@ import { type AuthContext, type Client, ClientState, Room } from '@colyseus/core
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { Audience, Socket, Spectator } from './audience.js';
 import type { Gate } from './gate.js';
-import { FRAME, MESSAGE, ROOM_CLOSED } from './protocol.js';
+import { FRAME, MESSAGE, REPLACED, ROOM_CLOSED } from './protocol.js';
 import { requireVersion } from './versions.js';
 import { BACKLOG_SKIPPED, MOST_MESSAGES_PER_SECOND, SEAT_SECONDS } from './limits.js';
 
@@ -42,6 +42,7 @@ export class ZoneRoom extends Room {
   }
 
   override onJoin(client: Client, _options: unknown, player: { readonly number: PlayerNumber }): void {
+    this.replace(player.number);
     this.gate.enter(player.number, this.audience);
     const spectator = this.audience.enter(player.number, socketOf(client));
     this.watching.set(client, { player: player.number, spectator });
@@ -51,8 +52,21 @@ export class ZoneRoom extends Room {
   }
 
   override onLeave(client: Client): void {
+    this.forget(client);
+  }
+
+  /** Two pages of one player would number their inputs against each other: the later one wins, also after a reload. */
+  private replace(player: PlayerNumber): void {
+    for (const [client, watching] of this.watching) {
+      if (watching.player !== player) continue;
+      this.forget(client);
+      this.audience.close(watching.spectator, 'another page');
+    }
+  }
+
+  private forget(client: Client): void {
     const watching = this.watching.get(client);
-    if (watching === undefined) return; // it was not let in
+    if (watching === undefined) return; // it was not let in, or was replaced
     this.watching.delete(client);
     this.audience.leave(watching.spectator);
     this.gate.leave(watching.player);
@@ -88,7 +102,7 @@ function socketOf(client: Client): Socket {
     close: (why) => {
       // Whoever does not read would not read why, either.
       if (why === 'does not read') socket.terminate();
-      else client.leave(ROOM_CLOSED, why);
+      else client.leave(why === 'another page' ? REPLACED : ROOM_CLOSED, why);
     },
   };
 }

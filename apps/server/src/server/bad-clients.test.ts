@@ -3,10 +3,9 @@ import type { Room } from '@colyseus/sdk';
 import { Direction2, hours, instant, seconds } from '@tilewright/units';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../client/enter.js';
-import { Session } from '../client/session.js';
 import { encodeClientMessage } from '../messages/client-message.js';
 import { decodeFrame } from '../messages/server-frame.js';
-import { MOST_MESSAGE_BYTES, MOST_MESSAGES_PER_SECOND, MOST_REQUEST_BYTES, MOST_SOCKETS } from '../rooms/limits.js';
+import { MOST_MESSAGE_BYTES, MOST_MESSAGES_PER_SECOND, MOST_REQUEST_BYTES } from '../rooms/limits.js';
 import { FRAME, MESSAGE, ROOM_CLOSED } from '../rooms/protocol.js';
 import { Tokens } from '../rooms/tokens.js';
 import type { ClientInput } from '../simulation/inputs.js';
@@ -125,36 +124,6 @@ describe('a client that asks for', () => {
     for (const wrong of ['', 'token', forged, token.replace(/^\d+/, '0000'), `${token}x`]) {
       await expect(server.join(wrong), wrong).rejects.toThrow('token is not good');
     }
-  });
-
-  it('more sockets than a player has gets none', async () => {
-    const { token } = await signIn(server.address);
-    const rooms = [await server.join(token), await server.join(token), await server.join(token)];
-    await expect(server.join(token)).rejects.toThrow('at most 3 sockets');
-    await rooms[0]!.leave();
-    rooms.push(await server.join(token));
-    for (const room of rooms.slice(1)) await room.leave();
-  });
-
-  it('a zone that does not let it in is told why, and gets in later', async () => {
-    const signedIn = await signIn(server.address);
-    const rooms = [];
-    for (let i = 0; i < MOST_SOCKETS; i++) rooms.push(await server.join(signedIn.token));
-    const session = new Session({
-      address: server.address,
-      world: server.world,
-      signedIn,
-      report: () => {},
-      onRefused: () => {},
-      later: (milliseconds, then) => setTimeout(then, milliseconds),
-    });
-    const link = session.links.get(0)!;
-    await until(() => link.refusal !== undefined);
-    expect(link.refusal).toContain('A player has at most 3 sockets');
-    for (const room of rooms) await room.leave();
-    await until(() => link.isOpen);
-    expect(link.refusal).toBeUndefined();
-    session.close();
   });
 
   it('the end of a zone does not get it, except in a demo', async () => {
