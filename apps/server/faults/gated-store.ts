@@ -123,6 +123,10 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.acquire(zone, claim));
   }
 
+  generation(): Promise<number> {
+    return this.pass(() => this.store.generation());
+  }
+
   holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
     return this.pass(() => this.store.holderOf(zone));
   }

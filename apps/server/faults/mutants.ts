@@ -47,6 +47,7 @@ class CredulousStore extends MemoryStore {
 class VagueStore implements ZoneStore {
   private readonly store: ZoneStore;
   readonly acquire: ZoneStore['acquire'];
+  readonly generation: ZoneStore['generation'];
   readonly holderOf: ZoneStore['holderOf'];
   readonly extend: ZoneStore['extend'];
   readonly release: ZoneStore['release'];
@@ -62,6 +63,7 @@ class VagueStore implements ZoneStore {
   constructor(store: ZoneStore) {
     this.store = store;
     this.acquire = (zone, claim) => store.acquire(zone, claim);
+    this.generation = () => store.generation();
     this.holderOf = (zone) => store.holderOf(zone);
     this.extend = (lease) => store.extend(lease);
     this.release = (lease) => store.release(lease);

@@ -12,7 +12,7 @@ export const rules = {
   'left-known':
     'a zone remembers for a while who left, and where to, and the home of a player always: zones tell it of each hand-over. Mail for them follows on the stream that took them, so it arrives after them. What cannot be given returns to the giver, by its home if nobody else knows it',
   epochs:
-    'a body counts how often it was handed over. Of two frames the one with the greater epoch is newer, then the greater fencing number, then the greater tick',
+    'a body counts how often it was handed over. Of two frames the one of the greater generation of the store is newer, then the greater epoch, then the greater fencing number, then the greater tick',
   'no-one-message':
     'each frame of a zone that a player left lately, and of its home, says again where it went; a client without news asks its home, and one zone after another',
   'end-at-once':

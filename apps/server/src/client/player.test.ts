@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlayerFrame } from '../zones/frames.js';
 import { Player } from './player.js';
 
@@ -54,4 +54,49 @@ it('asks for a body again when it has no news of its own, which may sleep', () =
   expect([kinds(), kinds()]).toStrictEqual([['act'], ['join', 'act']]);
   player.see(frame(1, 1, 2));
   expect(kinds()).toStrictEqual(['act']);
+});
+
+describe('a world that was restored from a copy', () => {
+  const played = (): Player => {
+    const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 40 });
+    player.see(frame(3, 7, 90, 0), 5);
+    for (let number = 1; number <= 3; number++) player.act({ walk: undefined, gift: undefined });
+    player.see(frame(3, 7, 91, 1), 5);
+    return player;
+  };
+
+  it('is believed, with older epochs, fencing numbers and inputs: what waits is numbered anew from there', () => {
+    const player = played();
+    player.see(frame(3, 7, 92, 3), 5);
+    player.act({ walk: undefined, gift: undefined });
+    expect(player.see(frame(1, 2, 3, 0), 6)).toBeUndefined();
+    expect([player.taken, player.epoch, player.zone, player.made]).toStrictEqual([0, 1, 1, 1]);
+    expect(player.toSend()).toMatchObject([{ kind: 'act', number: 1 }]);
+    expect(player.see(frame(1, 2, 4, 1), 6)).toBeUndefined();
+    expect(player.isDone).toBe(true);
+  });
+
+  it('changes nothing where nothing was lost', () => {
+    const player = played();
+    expect(player.see(frame(3, 8, 92, 1), 6)).toBeUndefined();
+    expect(player.toSend()).toMatchObject([{ number: 2 }, { number: 3 }]);
+  });
+
+  it('hears nothing of before that comes late', () => {
+    const player = played();
+    player.see(frame(1, 2, 3, 0), 6);
+    expect(player.see(frame(3, 7, 92, 3), 5)).toBeUndefined();
+    expect(player.see({ zone: 1, fence: 7, tick: 92, news: { kind: 'moved', to: 0 } }, 5)).toBeUndefined();
+    expect([player.taken, player.epoch, player.zone]).toStrictEqual([0, 1, 1]);
+    expect(player.see(frame(1, 2, 4, 1), 6)).toBeUndefined();
+    expect(player.see(frame(1, 2, 5, 0), 6)).toContain('input 1 was taken, and then 0');
+  });
+});
+
+it('numbers on from what the world has taken', () => {
+  const player = new Player({ player: 0, zones: 2, home: 0, zone: 0, patience: 40 });
+  player.see(frame(0, 1, 1, 2));
+  player.see(frame(0, 1, 2, 20));
+  player.act({ walk: undefined, gift: undefined });
+  expect(player.toSend()).toMatchObject([{ number: 21 }]);
 });

@@ -33,6 +33,7 @@ export class Player {
   hasJoined = false;
   /** Of the last frame that showed the body. */
   epoch = -1;
+  private generation = 0;
   private fence = 0;
   private tick = 0;
   private sendsWithoutNews = 0;
@@ -72,12 +73,15 @@ export class Player {
     return [{ kind: 'join', player: this.player }, ...this.waiting];
   }
 
-  /** @returns what is wrong with the frame: what was taken must not be taken back */
-  see(frame: PlayerFrame): string | undefined {
+  /**
+   * @param generation - of the store of the frame: a greater one may know less than was seen, and is right
+   * @returns what is wrong with the frame: what was taken must not be taken back
+   */
+  see(frame: PlayerFrame, generation = 0): string | undefined {
     const { news } = frame;
     if (news === undefined) return undefined;
-    if (news.kind !== 'moved') return this.seeBody(frame, news);
-    if (frame.zone === this.zone) this.zone = news.to;
+    if (news.kind !== 'moved') return this.seeBody(frame, news, generation);
+    if (frame.zone === this.zone && generation >= this.generation) this.zone = news.to;
     return undefined;
   }
 
@@ -104,20 +108,32 @@ export class Player {
     return frame.tick > this.tick;
   }
 
-  private seeBody(frame: PlayerFrame, here: PlayerHere | PlayerLeaving): string | undefined {
-    if (!this.isNewer(frame, here)) return undefined;
+  private seeBody(frame: PlayerFrame, here: PlayerHere | PlayerLeaving, generation: number): string | undefined {
+    if (generation < this.generation) return undefined;
+    const isRestored = generation > this.generation;
+    if (!isRestored && !this.isNewer(frame, here)) return undefined;
+    this.generation = generation;
     this.sendsWithoutNews = 0;
     this.isSearching = false;
     this.zone = here.kind === 'here' ? frame.zone : here.to;
     this.epoch = here.epoch;
     this.fence = frame.fence;
     this.tick = frame.tick;
-    // A client that was reloaded goes on where the world is.
-    if (!this.hasJoined) this.made = here.taken;
+    // A client that was reloaded goes on where the world is, and so does one whose body was somebody else's meanwhile.
+    this.made = Math.max(this.made, here.taken);
     this.hasJoined = true;
+    if (isRestored && here.taken < this.taken) this.beginAnew(here.taken);
     if (here.taken < this.taken) return `player ${this.player}: input ${this.taken} was taken, and then ${here.taken}`;
     this.taken = here.taken;
     while (this.waiting.length > 0 && this.waiting[0]!.number <= here.taken) this.waiting.shift();
     return undefined;
+  }
+
+  /** The world was restored, and has forgotten what it had taken: the numbers go on from there, also of what waits. */
+  private beginAnew(taken: number): void {
+    this.taken = taken;
+    this.made = taken;
+    const waiting = this.waiting.map((act) => ({ ...act, number: ++this.made }));
+    this.waiting.splice(0, this.waiting.length, ...waiting);
   }
 }

@@ -158,7 +158,7 @@ export class Session {
           this.replaced = true;
           this.close();
         },
-        onFrame: (frame) => this.see(frame),
+        onFrame: (frame, generation) => this.see(frame, generation),
       });
       this.links.set(zone, link);
     }
@@ -174,10 +174,10 @@ export class Session {
       .map(({ zone }) => zone);
   }
 
-  private see(frame: ServerFrame): void {
+  private see(frame: ServerFrame, generation: number): void {
     const { player } = this;
     const before = player.epoch;
-    const problem = player.see(frame);
+    const problem = player.see(frame, generation);
     if (problem !== undefined) this.options.report(problem);
     if (before >= 0 && player.epoch > before) this.handOvers++;
     this.options.onFrame?.(frame);

@@ -20,6 +20,9 @@ function linkTo(client: object): { readonly link: ZoneLink; readonly delays: rea
     onRefused: () => {
       throw new Error('the token is good');
     },
+    onReplaced: () => {
+      throw new Error('there is no other page');
+    },
     later: (milliseconds, then) => {
       if (delays.push(milliseconds) < 20) then();
     },

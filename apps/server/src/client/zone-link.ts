@@ -5,9 +5,10 @@
 import { type Client, MatchMakeError, type Room } from '@colyseus/sdk';
 import { Mirror } from '@tilewright/sync';
 import type { BodyRows } from '../messages/body-rows.js';
+import { ByteReader } from '../messages/bytes.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
 import { decodeFrame, OtherFrames, type ServerFrame } from '../messages/server-frame.js';
-import { FRAME, MESSAGE, OUTDATED, REPLACED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
+import { FRAME, GENERATION, MESSAGE, OUTDATED, REPLACED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { GAME_VERSION } from '../simulation/version.js';
 import type { World } from '../simulation/world.js';
@@ -18,7 +19,8 @@ export interface ZoneLinkOptions {
   readonly find: (zone: ZoneNumber) => Promise<Client>;
   readonly world: World;
   readonly rows: BodyRows;
-  readonly onFrame: (frame: ServerFrame) => void;
+  /** @param generation - of the store, whose frames have less to say than those of a greater one */
+  readonly onFrame: (frame: ServerFrame, generation: number) => void;
   /** The token is not good any more. */
   readonly onRefused: () => void;
   /** Another page of the same player has joined. */
@@ -40,7 +42,8 @@ const PATIENCE = 40;
 
 export class ZoneLink {
   readonly zone: ZoneNumber;
-  readonly mirror: BodyMirror;
+  /** Another one when the store was restored: then hosts count from before. */
+  mirror: BodyMirror;
   /** The last frame; `undefined` before the first. */
   frame: ServerFrame | undefined;
   /** Frames that did not come, although their connection was open: counted by their ticks. */
@@ -51,6 +54,7 @@ export class ZoneLink {
   refusal: string | undefined;
   private readonly options: ZoneLinkOptions;
   private room: Room | undefined;
+  private generation = 0;
   /** Counts attempts to join: all but the last are given up. */
   private attempts = 0;
   /** How often it tried to join, since it last was in a room. */
@@ -121,7 +125,7 @@ export class ZoneLink {
     }
     if (!isLast()) {
       // Nobody waits for it any more, nor for its frames.
-      room.onMessage(FRAME, () => undefined);
+      for (const type of [FRAME, GENERATION]) room.onMessage(type, () => undefined);
       void room.leave();
       return;
     }
@@ -131,6 +135,7 @@ export class ZoneLink {
     this.refusal = undefined;
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
+    room.onMessage(GENERATION, (bytes: Uint8Array) => this.begin(room, new ByteReader(bytes).number()));
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
     room.onLeave((code) => {
       if (this.room !== room) return;
@@ -166,6 +171,15 @@ export class ZoneLink {
     }
   }
 
+  /** What the zone shows from now on. */
+  private begin(room: Room, generation: number): void {
+    if (this.room !== room || generation === this.generation) return;
+    const { rows, world } = this.options;
+    if (this.frame !== undefined) this.mirror = newMirror(rows, world);
+    this.frame = undefined;
+    this.generation = generation;
+  }
+
   private take(room: Room, bytes: Uint8Array): void {
     if (this.room !== room) return;
     this.waits = 0;
@@ -175,7 +189,7 @@ export class ZoneLink {
     this.mirror.apply(frame.objects);
     if (this.frame?.fence === frame.fence) this.missed += frame.tick - this.frame.tick - 1;
     this.frame = frame;
-    this.options.onFrame(frame);
+    this.options.onFrame(frame, this.generation);
   }
 }
 

@@ -41,6 +41,8 @@ export interface AudienceOptions {
   readonly rows: BodyRows;
   readonly zone: Zone;
   readonly fence: number;
+  /** Of the store; 0 if not given. */
+  readonly generation?: number;
   /** Takes the inputs of clients, and what this says of players who have gone. */
   readonly offer: (input: Input) => void;
   /** After how many ticks without a client a player's body goes from the world; it stays for ever if not given. */
@@ -66,6 +68,10 @@ export class Audience {
     this.options = options;
     this.absentees = options.away === undefined ? undefined : new Absentees(options.away);
     this.rows = options.rows.over({ position, velocity, coins, epoch });
+  }
+
+  get generation(): number {
+    return this.options.generation ?? 0;
   }
 
   get size(): number {

@@ -6,6 +6,8 @@ export const ZONE_ROOM = 'zone';
 export const MESSAGE = 'm';
 /** The type of all frames. */
 export const FRAME = 'f';
+/** The type of a message before the first frame: which life of the store the zone has, in 64 bits. */
+export const GENERATION = 'g';
 /** The room closes a socket; the reason says why. */
 export const ROOM_CLOSED = 4100;
 /** The host of the zone has ended: join again, for the next host. */

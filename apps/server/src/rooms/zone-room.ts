@@ -1,9 +1,10 @@
 /** The room of a zone: what Colyseus knows of it. It passes messages to the audience of the zone's host, and its frames back. */
 import { type AuthContext, type Client, ClientState, Room } from '@colyseus/core';
+import { ByteWriter } from '../messages/bytes.js';
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { Audience, Socket, Spectator } from './audience.js';
 import type { Gate } from './gate.js';
-import { FRAME, MESSAGE, REPLACED, ROOM_CLOSED } from './protocol.js';
+import { FRAME, GENERATION, MESSAGE, REPLACED, ROOM_CLOSED } from './protocol.js';
 import { requireVersion } from './versions.js';
 import { BACKLOG_SKIPPED, MOST_MESSAGES_PER_SECOND, SEAT_SECONDS } from './limits.js';
 
@@ -44,6 +45,9 @@ export class ZoneRoom extends Room {
   override onJoin(client: Client, _options: unknown, player: { readonly number: PlayerNumber }): void {
     this.replace(player.number);
     this.gate.enter(player.number, this.audience);
+    const writer = new ByteWriter();
+    writer.number(this.audience.generation);
+    client.sendBytes(GENERATION, writer.bytes);
     const spectator = this.audience.enter(player.number, socketOf(client));
     this.watching.set(client, { player: player.number, spectator });
     this.clock.setTimeout(() => {

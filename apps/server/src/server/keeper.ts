@@ -303,7 +303,8 @@ export class ZoneKeeper {
       return;
     }
     const offer = (input: Input): void => host.offer(input);
-    const audience = new Audience({ rows, zone: host.zone, fence: host.fence, offer, away: options.away });
+    const { fence, generation } = host;
+    const audience = new Audience({ rows, zone: host.zone, fence, generation, offer, away: options.away });
     if (host.zone.residents.places !== this.placesOfAZone) offer({ kind: 'places', count: this.placesOfAZone });
     audiences.push(audience);
     const room = await this.openRoomOf(host, audience);

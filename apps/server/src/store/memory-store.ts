@@ -22,6 +22,8 @@ export interface MemoryStoreOptions {
   /** How long a lease lasts after it was given out or extended. */
   readonly lease: Duration;
   readonly now: () => Instant;
+  /** Of a store that goes on with what another one had; 0 if not given. */
+  readonly generation?: number;
 }
 
 interface ZoneRecord {
@@ -77,6 +79,10 @@ export class MemoryStore implements ZoneStore {
     record.address = address;
     this.prolong(record);
     return { zone, fence: record.fence };
+  }
+
+  async generation(): Promise<number> {
+    return this.options.generation ?? 0;
   }
 
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {

@@ -76,6 +76,18 @@ if rest > 0 then return { redis.call('HGET', KEYS[1], 'address'), rest } end
 return {}
 `;
 
+/**
+ * KEYS generation; ARGV the run of Redis, which is another one each time that it starts. A copy that was restored may have any
+ * number that was there before, and the time is greater than all of them. @returns the number
+ */
+export const GENERATION = `
+local found = redis.call('HMGET', KEYS[1], 'run', 'number')
+if found[1] == ARGV[1] then return tonumber(found[2]) end
+local number = math.max(tonumber(found[2] or '0') + 1, tonumber(redis.call('TIME')[1]))
+redis.call('HSET', KEYS[1], 'run', ARGV[1], 'number', number)
+return number
+`;
+
 /** KEYS head; ARGV fence, lease in milliseconds. */
 export const EXTEND = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { milliseconds, seconds } from '@tilewright/units';
@@ -127,6 +127,46 @@ function describeRedis(program: string): void {
     expect((await redis.keys(`*test${worlds}:*`)).sort()).toStrictEqual(
       ['head', 'log', 'mail:0', 'snapshot', 'snapshot:before'].map((name) => tag + name),
     );
+  });
+
+  it('has another generation each time that it starts, greater than all before, also with a copy', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
+    const copy = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
+    const seen: number[] = [];
+    let running = await startRedis(program, { folder });
+    /** Of two processes. */
+    const look = async (): Promise<void> => {
+      for (let times = 0; times < 2; times++) {
+        const connection = await connectToRedis(running.url);
+        const store = new RedisStore({ redis: connection, world: 'one', zones: 2, lease: seconds(1) });
+        seen.push(await store.generation());
+        connection.disconnect();
+      }
+    };
+    const startAgain = async (before: () => void = () => undefined): Promise<void> => {
+      running.process.kill('SIGKILL');
+      await running.ended;
+      before();
+      running = await startRedis(program, { folder });
+    };
+    await look();
+    cpSync(join(folder, 'appendonlydir'), copy, { recursive: true });
+    await startAgain();
+    await look();
+    await startAgain(() => {
+      rmSync(join(folder, 'appendonlydir'), { recursive: true });
+      cpSync(copy, join(folder, 'appendonlydir'), { recursive: true });
+    });
+    // The number is a time in seconds: within one second, a copy could be taken for what it is not.
+    const connection = await connectToRedis(running.url);
+    while (Number((await connection.time())[0]) <= seen.at(-1)!) await connection.ping();
+    connection.disconnect();
+    await look();
+    expect(seen).toStrictEqual([seen[0], seen[0], seen[2], seen[2], seen[4], seen[4]]);
+    expect(seen[2]).toBeGreaterThan(seen[0]!);
+    expect(seen[4]).toBeGreaterThan(seen[2]!);
+    await running.stop();
+    rmSync(copy, { recursive: true });
   });
 
   it('rejects every call at once when Redis is gone, and none when it is there again', async () => {

@@ -25,6 +25,7 @@ import {
   EXTEND,
   FAIL,
   FAILURE,
+  GENERATION,
   HOLDER,
   KEEP,
   RELEASE,
@@ -77,6 +78,11 @@ export class RedisStore implements ZoneStore {
     const answer = await this.run(ACQUIRE, keys, this.leaseMilliseconds, address, Number(isRepair), version);
     const fence = Number(answer);
     return fence > 0 ? { zone, fence } : undefined;
+  }
+
+  async generation(): Promise<number> {
+    const run = /^run_id:(\w+)/m.exec(await answerOf(this.redis.info('server')))?.[1] ?? '';
+    return Number(await this.run(GENERATION, [`{${this.world}}:generation`], run));
   }
 
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {

@@ -92,6 +92,12 @@ export interface ZoneStore {
    */
   acquire(zone: ZoneNumber, claim?: Claim): Promise<Lease | undefined>;
 
+  /**
+   * Which life of the store this is: a greater one than before whenever what is in it may be older than what was seen of it, as
+   * after it was restored from a copy. Nothing may be lost, too. One number for all zones.
+   */
+  generation(): Promise<number>;
+
   /** Who holds the lease of a zone; `undefined` while nobody does. */
   holderOf(zone: ZoneNumber): Promise<Holder | undefined>;
 

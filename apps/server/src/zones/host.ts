@@ -51,6 +51,8 @@ export class ZoneHost {
   protected readonly options: HostOptions;
   /** As it is after its last step, which may not be in the log yet. */
   readonly zone: Zone;
+  /** Of the store: clients that have seen more of an older one begin anew. */
+  readonly generation: number;
   protected readonly lease: Lease;
   private taken: Taken;
   /** The tick of the last snapshot. */
@@ -60,7 +62,8 @@ export class ZoneHost {
   /** The tick that is under way. */
   private ticking: Promise<void> | undefined;
 
-  protected constructor(options: HostOptions, lease: Lease, { zone, taken, snapshot }: Recovery) {
+  protected constructor(options: HostOptions, lease: Lease, generation: number, { zone, taken, snapshot }: Recovery) {
+    this.generation = generation;
     this.options = options;
     this.lease = lease;
     this.zone = zone;
@@ -81,7 +84,7 @@ export class ZoneHost {
     if (lease === undefined) return undefined;
     try {
       const recovery = await recover(options, number, { goOn: () => store.extend(lease), prepared });
-      const host = new this(options, lease, recovery);
+      const host = new this(options, lease, await store.generation(), recovery);
       await host.sendAgain(recovery.sent);
       // So the log has ticks of one version only.
       if (recovery.snapshot.isMigrated) await host.keep();

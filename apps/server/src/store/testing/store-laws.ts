@@ -43,6 +43,12 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     const send = (from: number, tick: number, content = bytes(tick)): Promise<boolean> =>
       store.send({ from, to: 1, tick, bytes: content });
 
+    it('has one generation while it lives', async () => {
+      const before = await store.generation();
+      await acquire();
+      expect(await store.generation()).toBe(before);
+    });
+
     describe('a lease', () => {
       it('has one holder for each zone', async () => {
         const { fence, zone } = await acquire(1);
