@@ -27,6 +27,7 @@ export function measureInterest(world: World, clients: number): InterestFigures 
     send: (frame: Uint8Array) => {
       bytes += frame.length;
     },
+    sendPass: () => undefined,
     close: () => undefined,
   };
   for (let player = 0; player < clients; player++) audience.enter(player, socket);

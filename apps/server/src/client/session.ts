@@ -6,6 +6,7 @@ import { distance, type Length, meters, type Position2 } from '@tilewright/units
 import * as scalar from '@tilewright/units/scalar';
 import { type BodyRows, bodyRows } from '../messages/body-rows.js';
 import type { SignedIn } from '../messages/answers.js';
+import type { Pass } from '../messages/pass.js';
 import type { ServerFrame } from '../messages/server-frame.js';
 import { MOST_SOCKETS, SIGHT } from '../rooms/limits.js';
 import { type BodyId, playerId, type ZoneNumber } from '../simulation/ids.js';
@@ -50,6 +51,8 @@ export class Session {
   private readonly rows: BodyRows;
   private replaced = false;
   private sends = 0;
+  /** Without it, the zones beside that of the body show nothing. */
+  private pass: Pass | undefined;
   private lastEye: Position2 | undefined;
 
   constructor(options: SessionOptions) {
@@ -112,10 +115,10 @@ export class Session {
     for (const link of this.links.values()) link.wait();
     const isLooking = ++this.sends % SENDS_PER_LOOK === 0;
     if (!isLooking && inputs.length === 0) return;
-    const { eye } = this;
+    const { eye, pass } = this;
     for (const link of this.links.values()) {
-      if (link.zone === player.zone) link.send({ eye, inputs });
-      else if (isLooking) link.send({ eye, inputs: [] });
+      if (link.zone === player.zone) link.send({ eye, inputs, pass });
+      else if (isLooking) link.send({ eye, inputs: [], pass });
     }
   }
 
@@ -154,6 +157,10 @@ export class Session {
         rows,
         later,
         onRefused,
+        onPass: (pass) => {
+          // That of a zone which the body left may come late.
+          if (this.pass === undefined || pass.expiry >= this.pass.expiry) this.pass = pass;
+        },
         onReplaced: () => {
           this.replaced = true;
           this.close();

@@ -7,8 +7,9 @@ import { Mirror } from '@tilewright/sync';
 import type { BodyRows } from '../messages/body-rows.js';
 import { ByteReader } from '../messages/bytes.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
+import { decodePass, type Pass } from '../messages/pass.js';
 import { decodeFrame, OtherFrames, type ServerFrame } from '../messages/server-frame.js';
-import { FRAME, GENERATION, MESSAGE, OUTDATED, REPLACED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
+import { FRAME, GENERATION, MESSAGE, OUTDATED, PASS, REPLACED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { GAME_VERSION } from '../simulation/version.js';
 import type { World } from '../simulation/world.js';
@@ -21,6 +22,7 @@ export interface ZoneLinkOptions {
   readonly rows: BodyRows;
   /** @param generation - of the store, whose frames have less to say than those of a greater one */
   readonly onFrame: (frame: ServerFrame, generation: number) => void;
+  readonly onPass: (pass: Pass) => void;
   /** The token is not good any more. */
   readonly onRefused: () => void;
   /** Another page of the same player has joined. */
@@ -125,7 +127,7 @@ export class ZoneLink {
     }
     if (!isLast()) {
       // Nobody waits for it any more, nor for its frames.
-      for (const type of [FRAME, GENERATION]) room.onMessage(type, () => undefined);
+      for (const type of [FRAME, GENERATION, PASS]) room.onMessage(type, () => undefined);
       void room.leave();
       return;
     }
@@ -136,6 +138,7 @@ export class ZoneLink {
     // Another host may have the zone by now: a new seat, not the old one.
     room.reconnection.enabled = false;
     room.onMessage(GENERATION, (bytes: Uint8Array) => this.begin(room, new ByteReader(bytes).number()));
+    room.onMessage(PASS, (bytes: Uint8Array) => this.options.onPass(decodePass(bytes)));
     room.onMessage(FRAME, (bytes: Uint8Array) => this.take(room, bytes));
     room.onLeave((code) => {
       if (this.room !== room) return;

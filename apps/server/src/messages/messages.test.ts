@@ -100,6 +100,11 @@ const decodeMessage = (bytes: Uint8Array): ClientMessage => decodeClientMessage(
 describe('messages of clients', () => {
   it('come back as they were, with the player of the token', () => {
     expect(decodeMessage(encodeClientMessage(message))).toStrictEqual(message);
+    const withPass = {
+      ...message,
+      pass: { position: position(meters(1), meters(2)), expiry: 1e9, seal: [1, 2, 3, 4] },
+    };
+    expect(decodeMessage(encodeClientMessage(withPass))).toStrictEqual(withPass);
     const blind = { eye: undefined, inputs: [] };
     expect(decodeMessage(encodeClientMessage(blind))).toStrictEqual(blind);
     const forged = { eye: undefined, inputs: [{ kind: 'join', player: 9 } as const] };

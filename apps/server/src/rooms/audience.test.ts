@@ -1,9 +1,10 @@
 import { nearestObjects } from '@tilewright/queries';
 import { Mirror } from '@tilewright/sync';
-import { Direction2, distance, meters, position, valueIn } from '@tilewright/units';
+import { Direction2, distance, instant, meters, position, type Position2, seconds, valueIn } from '@tilewright/units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bodyRows } from '../messages/body-rows.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
+import { decodePass, type Pass } from '../messages/pass.js';
 import { decodeFrame, type ServerFrame } from '../messages/server-frame.js';
 import { playerId } from '../simulation/ids.js';
 import type { ClientInput, Input } from '../simulation/inputs.js';
@@ -11,6 +12,7 @@ import { worldFrom } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
 import { frameOf } from '../zones/frames.js';
 import { Audience, type CloseReason, type Socket, type Spectator } from './audience.js';
+import { Passes } from './passes.js';
 import { BACKLOG_CLOSED, BACKLOG_SKIPPED, SIGHT } from './limits.js';
 
 const world = worldFrom(
@@ -20,6 +22,9 @@ const world = worldFrom(
 const rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
 
 const AWAY = 100;
+const passes = new Passes({ secret: 'a secret of this test', life: seconds(10), now: () => instant(seconds(0)) });
+/** What a zone gives the client of a player whose body is at a place; `undefined` for none. */
+const passAt = (player: number, place: Position2 | undefined): Pass | undefined => place && passes.issue(player, place);
 
 let zone: Zone;
 let offered: Input[];
@@ -30,6 +35,7 @@ class Watching implements Socket {
   backlog = 0;
   closed: CloseReason | undefined;
   readonly frames: ServerFrame[] = [];
+  readonly passes: Pass[] = [];
   readonly mirror = new Mirror(rows, { space: world.space });
   readonly spectator: Spectator;
 
@@ -43,12 +49,17 @@ class Watching implements Socket {
     this.mirror.apply(frame.objects);
   }
 
+  sendPass(pass: Uint8Array): void {
+    this.passes.push(decodePass(pass));
+  }
+
   close(why: CloseReason): void {
     this.closed = why;
   }
 
   say(message: Partial<ClientMessage>): void {
-    audience.hear(this.spectator, encodeClientMessage({ eye: undefined, inputs: [], ...message }));
+    const pass = passAt(this.spectator.player, message.eye);
+    audience.hear(this.spectator, encodeClientMessage({ eye: undefined, inputs: [], pass, ...message }));
   }
 
   get ticks(): number[] {
@@ -73,7 +84,7 @@ const act = (number: number, player = 0): ClientInput => ({
 });
 
 function audienceOf(fence: number): Audience {
-  return new Audience({ rows, zone, fence, offer: (input) => offered.push(input), away: AWAY });
+  return new Audience({ rows, zone, fence, passes, offer: (input) => offered.push(input), away: AWAY });
 }
 
 beforeEach(() => {
@@ -118,6 +129,41 @@ describe('a client', () => {
     expect(client.mirror.size).toBe(0);
   });
 
+  it('without a body there sees nothing without a pass, and with one only what is near the place that it names', () => {
+    const client = new Watching(0);
+    const eye = zone.bodies.columns.positions.get(7);
+    for (const pass of [undefined, passAt(1, eye)]) {
+      client.say({ eye, pass });
+      step();
+      expect(client.mirror.size).toBe(0);
+    }
+    // It would watch a place for ever that its body has left.
+    client.say({ eye, pass: passAt(0, eye) });
+    step(200);
+    expect(client.mirror.size).toBeGreaterThan(0);
+    step();
+    expect(client.mirror.size).toBe(0);
+    // Far from there, whatever it wants to see.
+    client.say({ eye, pass: passAt(0, position(meters(1000), meters(1000))) });
+    step();
+    expect(client.mirror.size).toBe(0);
+    const other = zone.bodies.columns.positions.get(8);
+    client.say({ eye: position(meters(1000), meters(1000)), pass: passAt(0, other) });
+    step();
+    expect(client.mirror.rowOf(zone.bodies.idOf(8))).toBeDefined();
+  });
+
+  it('gets a pass with its first frame, and then once in a second, where its body is', () => {
+    const client = new Watching(0);
+    step(3);
+    client.say({ inputs: [join(0)] });
+    step(41);
+    const body = zone.bodies.columns.positions.get(zone.bodies.rowOf(playerId(0)));
+    expect(client.passes).toHaveLength(3);
+    expect(valueIn(distance(client.passes[2]!.position, body), meters)).toBeLessThan(1);
+    expect(passes.eyeOf(0, client.passes[2], body)).toStrictEqual(body);
+  });
+
   it('goes on with the next host, and what it shows stays', () => {
     const first = new Watching(0);
     const eye = zone.bodies.columns.positions.get(7);
@@ -131,10 +177,11 @@ describe('a client', () => {
         first.mirror.apply(decodeFrame(bytes).objects);
         frames.push(first.mirror.entered.length);
       },
+      sendPass: () => {},
       close: () => {},
     };
     const spectator = audience.enter(0, socket);
-    audience.hear(spectator, encodeClientMessage({ eye, inputs: [] }));
+    audience.hear(spectator, encodeClientMessage({ eye, inputs: [], pass: passAt(0, eye) }));
     step();
     expect(frames).toHaveLength(1);
     expect(frames[0]).toBeLessThan(first.mirror.size / 2);

@@ -6,13 +6,15 @@ import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
 import { type EncodedRows, FrameBuffer, Watcher } from '@tilewright/sync';
 import { circle, distance, type Length, type Position2 } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
-import { decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
+import { type ClientMessage, decodeClientMessage, MOST_INPUTS } from '../messages/client-message.js';
+import { encodePass } from '../messages/pass.js';
 import { FrameWriter } from '../messages/server-frame.js';
 import { type PlayerNumber, playerId } from '../simulation/ids.js';
 import type { ClientInput, Input } from '../simulation/inputs.js';
 import type { Zone } from '../simulation/zone.js';
 import { playerFrame, type ZoneFrame } from '../zones/frames.js';
 import { Absentees } from './absentees.js';
+import type { Passes } from './passes.js';
 import { BACKLOG_CLOSED, BACKLOG_SKIPPED, FRAME_BUDGET, SIGHT } from './limits.js';
 
 /** A socket, as an audience needs it. */
@@ -21,6 +23,8 @@ export interface Socket {
   readonly backlog: number;
   /** Must not keep the bytes. */
   send(bytes: Uint8Array): void;
+  /** Sends a pass, and may keep it. */
+  sendPass(pass: Uint8Array): void;
   close(why: CloseReason): void;
 }
 
@@ -31,7 +35,13 @@ export interface Spectator {
   readonly player: PlayerNumber;
   readonly socket: Socket;
   readonly watcher: Watcher;
+  /** Where it wants to look while its body is not here, and the pass for it: checked when its body is not here. */
+  look: Pick<ClientMessage, 'eye' | 'pass'> | undefined;
+  /** Where it may look, and the tick from which on it may not, unless it says again that it wants to. */
   eye: Position2 | undefined;
+  eyeUntil: number;
+  /** The tick of its last pass; `undefined` before the first. */
+  passedAt: number | undefined;
   /** Since the last frame: whether the client asked for a body, and the number of its last input that was passed on. */
   hasAsked: boolean;
   offered: number;
@@ -43,12 +53,18 @@ export interface AudienceOptions {
   readonly fence: number;
   /** Of the store; 0 if not given. */
   readonly generation?: number;
+  /** Without them, a client sees only what is around its body. */
+  readonly passes?: Passes | undefined;
   /** Takes the inputs of clients, and what this says of players who have gone. */
   readonly offer: (input: Input) => void;
   /** After how many ticks without a client a player's body goes from the world; it stays for ever if not given. */
   readonly away?: number | undefined;
 }
 
+/** A client gets a pass once in so many ticks. */
+const TICKS_PER_PASS = 20;
+/** A client says where it looks several times in a second. Who says nothing for so many ticks sees nothing. */
+const TICKS_PER_LOOK = 200;
 /** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
 const ENTRIES_OF_A_FENCE = 0x100_0000;
 
@@ -84,7 +100,10 @@ export class Audience {
       player,
       socket,
       watcher: new Watcher(this.rows, { epoch, buffer: this.buffer }),
+      look: undefined,
       eye: undefined,
+      eyeUntil: 0,
+      passedAt: undefined,
       hasAsked: false,
       offered: 0,
     };
@@ -112,7 +131,7 @@ export class Audience {
       this.close(spectator, 'malformed message');
       return;
     }
-    spectator.eye = message.eye;
+    spectator.look = message;
     for (const input of message.inputs) if (this.isDue(spectator, input)) this.options.offer(input);
   }
 
@@ -162,11 +181,16 @@ export class Audience {
     return true;
   }
 
-  private showTo({ player, socket, watcher, eye }: Spectator, frame: ZoneFrame): void {
+  private showTo(spectator: Spectator, frame: ZoneFrame): void {
+    const { player, socket, watcher } = spectator;
     const { bodies, leaving } = frame.zone;
     const own = playerId(player);
     const row = bodies.rowOf(own);
-    const from = row >= 0 ? bodies.columns.positions.get(row) : (leaving.find(({ id }) => id === own)?.position ?? eye);
+    if (row >= 0) this.renewPass(spectator, frame.zone.tick, bodies.columns.positions.get(row));
+    const from =
+      row >= 0
+        ? bodies.columns.positions.get(row)
+        : (leaving.find(({ id }) => id === own)?.position ?? this.eyeOf(spectator, frame.zone.tick));
     watcher.begin(from);
     if (from !== undefined) {
       const { answer } = this;
@@ -180,5 +204,22 @@ export class Audience {
       }
     }
     socket.send(this.writer.write(playerFrame(frame, player), watcher.end(FRAME_BUDGET)));
+  }
+
+  private eyeOf(spectator: Spectator, tick: number): Position2 | undefined {
+    const { look, player } = spectator;
+    spectator.look = undefined;
+    if (look !== undefined) {
+      spectator.eye = this.options.passes?.eyeOf(player, look.pass, look.eye);
+      spectator.eyeUntil = tick + TICKS_PER_LOOK;
+    }
+    return tick < spectator.eyeUntil ? spectator.eye : undefined;
+  }
+
+  private renewPass(spectator: Spectator, tick: number, place: Position2): void {
+    const { passes } = this.options;
+    if (passes === undefined || tick - (spectator.passedAt ?? -TICKS_PER_PASS) < TICKS_PER_PASS) return;
+    spectator.passedAt = tick;
+    spectator.socket.sendPass(encodePass(passes.issue(spectator.player, place)));
   }
 }

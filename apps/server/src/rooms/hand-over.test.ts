@@ -1,6 +1,6 @@
 /** What clients see of a body that goes from one zone to the next, whichever zone ticks first. */
 import { Mirror } from '@tilewright/sync';
-import { Direction2, meters, type Position2, valueIn } from '@tilewright/units';
+import { Direction2, instant, meters, type Position2, seconds, valueIn } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { Player } from '../client/player.js';
 import { bodyRows } from '../messages/body-rows.js';
@@ -13,6 +13,7 @@ import { hashOfZone } from '../simulation/state.js';
 import { worldFrom } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
 import { frameOf } from '../zones/frames.js';
+import { Passes } from './passes.js';
 import { Audience } from './audience.js';
 
 const world = worldFrom(
@@ -20,6 +21,8 @@ const world = worldFrom(
   { columns: 2, rows: 1, herd: 1, seed: 3 },
 );
 const rows = bodyRows({ space: world.space, bounds: world.solid.bounds });
+
+const passes = new Passes({ secret: 'a secret of this test', life: seconds(10), now: () => instant(seconds(0)) });
 
 /** A zone with a room, in which players 0 and 1 are. */
 class Side {
@@ -32,7 +35,8 @@ class Side {
 
   constructor(number: number, onFrame: (frame: ServerFrame) => void) {
     this.zone = new Zone(world, number);
-    this.audience = new Audience({ rows, zone: this.zone, fence: 1, offer: (input) => this.inputs.push(input) });
+    const offer = (input: Input): unknown => this.inputs.push(input);
+    this.audience = new Audience({ rows, zone: this.zone, fence: 1, passes, offer });
     this.spectators = this.mirrors.map((mirror, player) =>
       this.audience.enter(player, {
         backlog: 0,
@@ -41,13 +45,17 @@ class Side {
           mirror.apply(frame.objects);
           if (player === 0) onFrame(frame);
         },
+        sendPass: () => {},
         close: () => {},
       }),
     );
   }
 
   hear(player: number, eye: Position2 | undefined, inputs: readonly ClientInput[]): void {
-    this.audience.hear(this.spectators[player]!, encodeClientMessage({ eye, inputs }));
+    this.audience.hear(
+      this.spectators[player]!,
+      encodeClientMessage({ eye, inputs, pass: eye && passes.issue(player, eye) }),
+    );
   }
 
   /** @returns the hash of the state before its frames, and after them */

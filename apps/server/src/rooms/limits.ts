@@ -29,5 +29,7 @@ export const FRAME_BUDGET = 4096;
 export const SIGHT: Length = meters(14);
 /** For how long a token is good. */
 export const TOKEN_LIFE: Duration = minutes(24 * 60);
+/** For how long a client may look around where its body was, when it hears nothing of it. */
+export const PASS_LIFE: Duration = seconds(15);
 /** For how long a client that joined a room has to open its socket. */
 export const SEAT_SECONDS = 5;

@@ -8,6 +8,8 @@ export const MESSAGE = 'm';
 export const FRAME = 'f';
 /** The type of a message before the first frame: which life of the store the zone has, in 64 bits. */
 export const GENERATION = 'g';
+/** The type of a message with a pass, now and then. */
+export const PASS = 'p';
 /** The room closes a socket; the reason says why. */
 export const ROOM_CLOSED = 4100;
 /** The host of the zone has ended: join again, for the next host. */

@@ -4,7 +4,7 @@ import { ByteWriter } from '../messages/bytes.js';
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { Audience, Socket, Spectator } from './audience.js';
 import type { Gate } from './gate.js';
-import { FRAME, GENERATION, MESSAGE, REPLACED, ROOM_CLOSED } from './protocol.js';
+import { FRAME, GENERATION, MESSAGE, PASS, REPLACED, ROOM_CLOSED } from './protocol.js';
 import { requireVersion } from './versions.js';
 import { BACKLOG_SKIPPED, MOST_MESSAGES_PER_SECOND, SEAT_SECONDS } from './limits.js';
 
@@ -103,6 +103,7 @@ function socketOf(client: Client): Socket {
       return client.state === ClientState.JOINED ? socket.bufferedAmount : BACKLOG_SKIPPED + 1;
     },
     send: (bytes) => client.sendBytes(FRAME, bytes),
+    sendPass: (pass) => client.sendBytes(PASS, pass),
     close: (why) => {
       // Whoever does not read would not read why, either.
       if (why === 'does not read') socket.terminate();

@@ -6,6 +6,7 @@
 import { add, type Duration, milliseconds, seconds, sub, valueIn } from '@tilewright/units';
 import type { BodyRows } from '../messages/body-rows.js';
 import { Audience } from '../rooms/audience.js';
+import type { Passes } from '../rooms/passes.js';
 import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
@@ -37,6 +38,8 @@ export interface KeeperOptions {
   readonly players?: number;
   /** After how many ticks the body of a player who has gone goes, too; it stays for ever if not given. */
   readonly away?: number | undefined;
+  /** Let clients look into zones beside that of their body. */
+  readonly passes?: Passes;
   /** Opens the room of a zone. */
   readonly openRoom: (zone: ZoneNumber, audience: Audience) => Promise<OpenRoom>;
   /** Is told what happens to zones. */
@@ -304,7 +307,8 @@ export class ZoneKeeper {
     }
     const offer = (input: Input): void => host.offer(input);
     const { fence, generation } = host;
-    const audience = new Audience({ rows, zone: host.zone, fence, generation, offer, away: options.away });
+    const { away, passes } = options;
+    const audience = new Audience({ rows, zone: host.zone, fence, generation, offer, away, passes });
     if (host.zone.residents.places !== this.placesOfAZone) offer({ kind: 'places', count: this.placesOfAZone });
     audiences.push(audience);
     const room = await this.openRoomOf(host, audience);

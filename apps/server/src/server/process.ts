@@ -6,8 +6,9 @@ import { div } from '@tilewright/units';
 import { bodyRows } from '../messages/body-rows.js';
 import { type SignIn, signInAsGuest } from '../rooms/accounts.js';
 import { Gate } from '../rooms/gate.js';
-import { TOKEN_LIFE } from '../rooms/limits.js';
+import { PASS_LIFE, TOKEN_LIFE } from '../rooms/limits.js';
 import { Origins } from '../rooms/origins.js';
+import { Passes } from '../rooms/passes.js';
 import { roomLog } from '../rooms/room-log.js';
 import { RoomServer } from '../rooms/room-server.js';
 import { Tokens } from '../rooms/tokens.js';
@@ -94,6 +95,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     clock,
     address,
     lease: settings.lease,
+    passes: new Passes({ secret: settings.secret, life: PASS_LIFE, now: wallTime }),
     players: settings.players,
     away: Math.round(div(settings.away, timeStep)),
     share: Math.ceil(zoneCount(world) / settings.oneOf),
