@@ -20,6 +20,7 @@ function linkTo(client: object): { readonly link: ZoneLink; readonly delays: rea
     onRefused: () => {
       throw new Error('the token is good');
     },
+    onPass: () => {},
     onReplaced: () => {
       throw new Error('there is no other page');
     },

@@ -8,12 +8,13 @@ import type { Gate } from '../rooms/gate.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
 import { type Failure, StoreGone } from '../store/zone-store.js';
+import type { LargeAnswer } from './large-answer.js';
 import type { KeptZone } from './keeper.js';
 
 export interface AnswersOptions {
   readonly files: ReadonlyMap<string, PageFile>;
-  /** The description of the world, in JSON: it is large, and made once for all who ask. */
-  readonly world: Buffer;
+  /** The description of the world, in JSON. */
+  readonly world: (headers: IncomingMessage['headers']) => LargeAnswer;
   readonly gate: Gate;
   /** How many trusted proxies are between clients and this process. */
   readonly proxies: number;
@@ -32,6 +33,7 @@ interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const END_ZONE = /^\/zones\/(\d{1,6})\/end$/;
@@ -45,9 +47,14 @@ export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, type, body } = await answerTo(options, request);
+  const { status, type, body, headers } = await answerTo(options, request);
   response
-    .writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    .writeHead(status, {
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+      ...headers,
+    })
     .end(request.method === 'HEAD' ? undefined : body);
 }
 
@@ -55,7 +62,7 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   const path = (request.url ?? '').replace(/\?.*$/, '');
   try {
     if (request.method === 'POST') return await answerPost(options, path, request);
-    if (request.method === 'GET' || request.method === 'HEAD') return await answerGet(options, path);
+    if (request.method === 'GET' || request.method === 'HEAD') return await answerGet(options, path, request);
     return refused(405, 'GET and POST');
   } catch (error) {
     if (error instanceof ServerError) return refused(error.code, error.message);
@@ -68,10 +75,11 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
 async function answerGet(
   { files, world, zones, failed, addressOf, others, endZone }: AnswersOptions,
   path: string,
+  { headers }: IncomingMessage,
 ): Promise<Answer> {
   const file = files.get(path);
   if (file !== undefined) return { status: 200, type: file.type, body: file.bytes };
-  if (path === '/world') return { ...JSON_ANSWER, body: world };
+  if (path === '/world') return { ...JSON_ANSWER, ...world(headers) };
   if (path === '/zones') {
     const kept = zones().map((zone) => reportOf(zone, endZone !== undefined));
     return json({ kept, failed: Array.from(failed(), failureReport) } satisfies ZonesAnswer);

@@ -21,6 +21,7 @@ import { type Clock, processClock, wallTime } from './clock.js';
 import type { PageFile } from './files.js';
 import { freePort } from './free-port.js';
 import { ZoneKeeper } from './keeper.js';
+import { largeAnswer } from './large-answer.js';
 import { describeWorld, type Settings, worldOf } from './settings.js';
 
 export interface ProcessOptions {
@@ -66,7 +67,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   });
   const answers = {
     files,
-    world: Buffer.from(JSON.stringify(describeWorld(settings))),
+    world: largeAnswer(Buffer.from(JSON.stringify(describeWorld(settings)))),
     gate,
     proxies: settings.proxies,
     zones: () => own.keeper?.zones ?? [],

@@ -110,6 +110,14 @@ describe('a server', () => {
     expect((await get('/', { method: 'HEAD' })).status).toBe(200);
   });
 
+  it('sends the world once to who keeps it', async () => {
+    const first = await get('/world');
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('content-encoding'), etag]).toStrictEqual(['gzip', expect.stringMatching(/^W\/"/)]);
+    const again = await get('/world', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toStrictEqual([304, '']);
+  });
+
   it.each([
     ['/nothing', 'GET', 404],
     ['/../package.json', 'GET', 404],

@@ -33,8 +33,8 @@ export interface World {
   readonly space: TileSpace;
   /** Walls. They do not change. */
   readonly solid: BitTilemap;
-  /** For each zone, its tiles without a wall: bodies are born in their centers. None is empty. */
-  readonly openTiles: readonly (readonly Tile[])[];
+  /** The tiles of a zone without a wall: bodies are born in their centers. None is empty. Made when first asked for. */
+  readonly openTilesOf: (zone: ZoneNumber) => readonly Tile[];
   /** How many zones stand side by side, and one below the other. */
   readonly columns: number;
   readonly rows: number;
@@ -80,10 +80,11 @@ export function worldFrom(
   }
   const solid = bitTilemapFrom(tileRect({ x: 0, y: 0, width, height }), (x, y) => text[y]!.charAt(x) === '#');
   const grid = { solid, columns, rows };
+  for (let zone = 0; zone < columns * rows; zone++) requireOpenGround(grid, zone);
   return {
     ...grid,
     space: tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) }),
-    openTiles: Array.from({ length: columns * rows }, (_, zone) => openTilesOf(grid, zone)),
+    openTilesOf: openTilesWhenAsked(grid),
     herd,
     seed,
     memory,
@@ -93,12 +94,21 @@ export function worldFrom(
 /** The map, and how it is divided. */
 type Grid = Pick<World, 'solid' | 'columns' | 'rows'>;
 
-function openTilesOf(grid: Grid, zone: ZoneNumber): readonly Tile[] {
-  const open = [...tilesIn(tileRectOf(grid, zone))].filter((place) => !grid.solid.get(place));
-  if (open.length > 0) return open;
+function requireOpenGround(grid: Grid, zone: ZoneNumber): void {
+  for (const place of tilesIn(tileRectOf(grid, zone))) if (!grid.solid.get(place)) return;
   throw new RangeError(
     `worldFrom: zone ${zone} must have open ground, received only walls. Make one of its tiles a '.', so that bodies can be born`,
   );
+}
+
+/** A process keeps few of the zones of a large world, and a client none. */
+function openTilesWhenAsked(grid: Grid): World['openTilesOf'] {
+  const known = new Map<ZoneNumber, readonly Tile[]>();
+  return (zone) => {
+    const open = known.get(zone) ?? [...tilesIn(tileRectOf(grid, zone))].filter((place) => !grid.solid.get(place));
+    known.set(zone, open);
+    return open;
+  };
 }
 
 function isDivisor(count: number, length: number): boolean {
@@ -135,8 +145,8 @@ export function homeOf(world: World, player: PlayerNumber): ZoneNumber {
 }
 
 /** Open ground in a zone: the center of a tile. */
-export function openPlaceIn({ space, openTiles }: World, zone: ZoneNumber, random: Random): Position2 {
-  const open = openTiles[zone]!;
+export function openPlaceIn({ space, openTilesOf }: World, zone: ZoneNumber, random: Random): Position2 {
+  const open = openTilesOf(zone);
   return tileCenter(space, open[Math.floor(random.fraction() * open.length)]!);
 }
 

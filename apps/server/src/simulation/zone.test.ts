@@ -372,6 +372,14 @@ describe('worldFrom', () => {
     expect(() => worldFrom([], options)).toThrow('must divide');
   });
 
+  it('makes the list of open tiles of a zone once, and when it is asked', () => {
+    const world = threeZones();
+    const open = world.openTilesOf(1);
+    expect(open).toHaveLength(32);
+    expect(open.every((place) => !world.solid.get(place))).toBe(true);
+    expect(world.openTilesOf(1)).toBe(open);
+  });
+
   it('refuses a zone in which nobody can be born', () => {
     const options = { columns: 2, rows: 1, herd: 0, seed: 1 };
     expect(() => worldFrom(['..##', '..##'], options)).toThrow('zone 1 must have open ground, received only walls');
