@@ -41,6 +41,7 @@ export class RoomServer {
   private readonly http: HttpServer;
   private readonly colyseus: Server;
   private readonly options: RoomServerOptions;
+  private hasWarned = false;
 
   private constructor(http: HttpServer, colyseus: Server, options: RoomServerOptions) {
     this.http = http;
@@ -117,6 +118,7 @@ export class RoomServer {
     http.removeAllListeners('request');
     http.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const { method, url = '', headers } = request;
+      this.warnOfProxies(request);
       for (const [name, value] of Object.entries(corsHeaders(options.origins, headers.origin, headers.host))) {
         response.setHeader(name, value);
       }
@@ -128,6 +130,15 @@ export class RoomServer {
         }
       } else options.answer(request, response);
     });
+  }
+
+  /** Whoever forgets to say that there is a proxy makes all players share the limits of its address. */
+  private warnOfProxies({ headers }: IncomingMessage): void {
+    if (this.hasWarned || this.options.proxies > 0 || headers['x-forwarded-for'] === undefined) return;
+    this.hasWarned = true;
+    this.options.log.warn(
+      'a request has the header x-forwarded-for, which is ignored. If a proxy of yours wrote it, start with --proxies 1: else all players share the limits of one address',
+    );
   }
 
   /** Whether Colyseus sees a request: it takes its time also for those that it refuses, so one address has only so many. */

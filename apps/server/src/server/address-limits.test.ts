@@ -29,6 +29,14 @@ describe('one address', () => {
     walker.leave();
   });
 
+  it('is that of a proxy of which nobody told the server, which says so once', async () => {
+    const warnings = (): readonly string[] => server.lines.filter((line) => line.includes('--proxies 1'));
+    await fetch(server.address);
+    expect(warnings()).toStrictEqual([]);
+    for (let i = 0; i < 2; i++) await fetch(server.address, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect(warnings()).toHaveLength(1);
+  });
+
   it('whose joins were refused too often is refused at once, whatever its token', async () => {
     const { token } = await signIn(server.address);
     const join = (bearer: string): Promise<Response> =>

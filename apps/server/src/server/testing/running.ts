@@ -60,9 +60,12 @@ export class TestServer {
   readonly process: RunningProcess;
   readonly address: string;
   readonly world: World;
+  /** What it reported. */
+  readonly lines: readonly string[];
   private readonly walkers = new Set<Walker>();
 
-  private constructor(process: RunningProcess, address: string, world: World) {
+  private constructor(process: RunningProcess, address: string, world: World, lines: readonly string[]) {
+    this.lines = lines;
     this.process = process;
     this.address = address;
     this.world = world;
@@ -71,9 +74,10 @@ export class TestServer {
   static async start(...args: readonly string[]): Promise<TestServer> {
     const settings = readSettings(['--port', '0', ...args], {});
     const files = new Map([['/', { type: 'text/html', bytes: Buffer.from('<p>page</p>') }]]);
-    const process = await startInMemory({ settings, files, report: () => {} });
+    const lines: string[] = [];
+    const process = await startInMemory({ settings, files, report: (line) => lines.push(line) });
     const address = `http://127.0.0.1:${process.port}`;
-    return new TestServer(process, address, await fetchWorld(address));
+    return new TestServer(process, address, await fetchWorld(address), lines);
   }
 
   /** A player, new if none is given, who sends 20 times in a second. */
