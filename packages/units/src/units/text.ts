@@ -21,7 +21,9 @@ const EXPONENTS_BEGIN = 1e21;
 const formatOptions: OptionNames<FormatOptions> = ['digits', 'symbol'];
 
 /**
- * Writes a quantity as text in a unit: `5.2 m`, `90°`. The text does not depend on the locale; `parse` reads it back.
+ * Writes a quantity as text in a unit: `5.2 m`, `90°`. The text does not depend on the locale; `parse` reads it back. A
+ * number that is beyond all doubles, as that of `meters(1e308)` in millimeters, is written as `Infinity mm`, which `parse`
+ * does not read.
  *
  * @param quantity - any quantity
  * @param unit - a unit of that quantity

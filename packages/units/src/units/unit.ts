@@ -143,6 +143,9 @@ export interface Ratio {
  * The number of a quantity in a unit, rounded. Whole numbers come back whole: 7 for `centimeters(7)`, although the quotient
  * is 7.000000000000001. NaN and infinities pass through.
  *
+ * @returns an infinity if the number is beyond all doubles, as that of `meters(1e308)` in millimeters; the number of what the
+ * unit has made is finite
+ *
  * @throws RangeError if untyped code passes a value that is not a quantity, or not a unit
  *
  * @example
@@ -155,9 +158,17 @@ export function valueIn(quantity: unknown, unit: Ratio): unknown {
   return inUnit(number, unit);
 }
 
+/** An infinite quotient, or the greatest number if only the rounding of the quotient has gone beyond it. */
+function withoutOverflow(value: number, quantity: number, unit: Ratio): number {
+  const greatest = Math.sign(value) * Number.MAX_VALUE;
+  const isMade = Number.isFinite(quantity) && Math.abs(quantity) <= Math.abs(inBaseUnit(greatest, unit));
+  return isMade ? greatest : value;
+}
+
 /** The number in a unit of a quantity, computed as `valueIn` promises. */
 export function inUnit(quantity: number, unit: Ratio): number {
   const value = (quantity / unit.factor) * unit.divisor;
+  if (value - value !== 0) return withoutOverflow(value, quantity, unit);
   const whole = Math.round(value);
   return whole !== value && inBaseUnit(whole, unit) === quantity ? whole : value;
 }

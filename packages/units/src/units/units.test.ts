@@ -178,7 +178,26 @@ describe('format', () => {
     );
   });
 
+  it.each(all)('writes and reads back the greatest numbers in %s', (_, each) => {
+    const nearest = [Number.MAX_VALUE, 1.7976931348623155e308, 1.7e308, 1e308, 1e307];
+    for (const number of nearest.flatMap((value) => [value, -value])) {
+      // The greatest of some units are beyond the doubles of their base unit.
+      if (!Number.isFinite((number / each.divisor) * each.factor)) continue;
+      const quantity = each(number);
+      expect(Number.isFinite(valueIn(quantity, each))).toBe(true);
+      const readBack = unsafeNumber(parse(format(quantity, each), each));
+      expect(ulpsBetween(readBack, unsafeNumber(quantity))).toBeLessThanOrEqual(2);
+      expect(format(quantity, each, { digits: 1 })).not.toContain('Infinity');
+    }
+  });
+
+  it('writes a number beyond all doubles as what it is', () => {
+    expect(format(meters(Number.MAX_VALUE), catalogue.millimeters)).toBe('Infinity mm');
+    expect(valueIn(catalogue.radiansPerSecond(-Number.MAX_VALUE), catalogue.revolutionsPerMinute)).toBe(-Infinity);
+  });
+
   it('shows numbers that are not finite as it is', () => {
+    expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Infinity), kilometers)).toBe('Infinity km');
     expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Number.NaN), meters)).toBe('NaN m');
     expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Infinity), meters, { digits: 2 })).toBe('Infinity m');
   });
