@@ -88,6 +88,8 @@ export interface CrowdOptions {
   readonly address: string;
   readonly world: World;
   readonly secret: string;
+  /** The id of the world. */
+  readonly worldId: string;
   /** Whether each client does something new 20 times in a second, as one that aims all the time. */
   readonly isBusy: boolean;
   readonly clients: number;
@@ -102,8 +104,13 @@ export class Crowd {
 
   /** Lets clients in, some at a time, until all have bodies. */
   static async enter(options: CrowdOptions): Promise<Crowd> {
-    const { secret, clients } = options;
-    const tokens = new Tokens({ secret, life: TOKEN_LIFE, now: () => instant(milliseconds(Date.now())) });
+    const { secret, worldId, clients } = options;
+    const tokens = new Tokens({
+      secret,
+      world: worldId,
+      life: TOKEN_LIFE,
+      now: () => instant(milliseconds(Date.now())),
+    });
     const random = new Random(1);
     const walkers: Walker[] = [];
     for (let player = 0; player < clients; player++) {

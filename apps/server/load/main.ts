@@ -7,7 +7,10 @@ import { milliseconds, valueIn } from '@tilewright/units';
 import { fileURLToPath } from 'node:url';
 import { startMany } from '../src/server/many-processes.js';
 import { readSettings, worldOf } from '../src/server/settings.js';
+import { WORLD } from '../src/server/world-over-redis.js';
+import { connectToRedis } from '../src/store/redis-connection.js';
 import { findProgram, startRedis } from '../src/store/redis-program.js';
+import { worldIdIn } from '../src/store/redis-world.js';
 import { Crowd } from './crowd.js';
 import { pause, processorSeconds, say, spread } from './figures.js';
 import { measureFlatOut } from './flat-out.js';
@@ -71,6 +74,7 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
       address: many.address,
       world: worldOf(settings),
       secret: SECRET,
+      worldId: await worldIdAt(redisUrl),
       clients,
       isBusy: values.busy,
     });
@@ -119,6 +123,13 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
 /** Of some times between frames, those after which another frame should have been there. */
 function lateOf(gaps: readonly number[]): string {
   return `${gaps.filter((gap) => gap >= 1500 / TICKS_PER_SECOND).length} of ${gaps.length}`;
+}
+
+async function worldIdAt(redisUrl: string): Promise<string> {
+  const redis = await connectToRedis(redisUrl);
+  const id = await worldIdIn(redis, WORLD);
+  redis.disconnect();
+  return id ?? '';
 }
 
 function missedOf(crowd: Crowd): number {

@@ -21,7 +21,7 @@ beforeEach(() => {
   hasPlaceFor = () => true;
   signIn = signInAsGuest;
   gate = new Gate({
-    tokens: new Tokens({ secret: 'a secret of this test', life: hours(1), now }),
+    tokens: new Tokens({ secret: 'a secret of this test', world: '', life: hours(1), now }),
     origins: new Origins(),
     newPlayer: async () => players++,
     mostPlayers: 3,

@@ -9,12 +9,12 @@ let tokens: Tokens;
 
 beforeEach(() => {
   time = instant(seconds(1_790_000_000));
-  tokens = new Tokens({ secret, life, now: () => time });
+  tokens = new Tokens({ secret, world: 'one', life, now: () => time });
 });
 
 describe('a token', () => {
   it('says who its player is, in every process with the secret', () => {
-    const other = new Tokens({ secret, life, now: () => time });
+    const other = new Tokens({ secret, world: 'one', life, now: () => time });
     for (const player of [0, 7, 4_503_599_627_370_495]) expect(other.verify(tokens.issue(player))).toBe(player);
   });
 
@@ -27,8 +27,13 @@ describe('a token', () => {
   });
 
   it('of another secret is refused', () => {
-    const forger = new Tokens({ secret: 'another secret as long', life, now: () => time });
+    const forger = new Tokens({ secret: 'another secret as long', world: 'one', life, now: () => time });
     expect(() => tokens.verify(forger.issue(7))).toThrow(BadToken);
+  });
+
+  it('of another world is refused, also with the same secret', () => {
+    const before = new Tokens({ secret, world: 'the one before', life, now: () => time });
+    expect(() => tokens.verify(before.issue(7))).toThrow(BadToken);
   });
 
   it('is refused when any letter of it is changed, cut off or added', () => {
@@ -54,5 +59,7 @@ describe('a token', () => {
 });
 
 it('refuses a secret that can be guessed', () => {
-  expect(() => new Tokens({ secret: 'secret', life, now: () => time })).toThrow('at least 16 letters, received 6');
+  expect(() => new Tokens({ secret: 'secret', world: 'one', life, now: () => time })).toThrow(
+    'at least 16 letters, received 6',
+  );
 });

@@ -2,7 +2,7 @@
  * Tokens say who a client is: a player's number and an expiry, signed by a secret that only the servers know. So any process
  * checks them without asking another one.
  *
- *     12.1790000000.rPvhM1S0...   player, expiry in seconds since 1970, HMAC-SHA256 of both as base64url
+ *     12.1790000000.rPvhM1S0...   player, expiry in seconds since 1970, HMAC-SHA256 of both and the world as base64url
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { add, type Duration, type Instant, instant, seconds, sub, valueIn } from '@tilewright/units';
@@ -15,6 +15,8 @@ const EPOCH: Instant = instant(seconds(0));
 
 export interface TokensOptions {
   readonly secret: string;
+  /** The id of the world: a token of another one would let its player into somebody else's body. */
+  readonly world: string;
   /** For how long a token is good. */
   readonly life: Duration;
   /** The time since 1970. */
@@ -48,7 +50,7 @@ export class Tokens {
     return `${signed}.${this.signatureOf(signed)}`;
   }
 
-  /** The player of a token. @throws BadToken for anything else than a token of this secret that has not expired */
+  /** The player of a token. @throws BadToken for anything else than a token of this secret and world that has not expired */
   verify(token: unknown): PlayerNumber {
     const [, player, expiry, signature] = (typeof token === 'string' && TOKEN.exec(token)) || [];
     if (signature === undefined) throw new BadToken();
@@ -59,6 +61,6 @@ export class Tokens {
   }
 
   private signatureOf(text: string): string {
-    return createHmac('sha256', this.options.secret).update(text).digest('base64url');
+    return createHmac('sha256', this.options.secret).update(`${this.options.world}.${text}`).digest('base64url');
   }
 }

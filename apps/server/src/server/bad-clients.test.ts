@@ -119,7 +119,7 @@ describe('a client that sends', () => {
 describe('a client that asks for', () => {
   it('a seat without a good token gets none', async () => {
     const now = () => instant(seconds(Date.now() / 1000));
-    const forged = new Tokens({ secret: 'a secret that is not the one', life: hours(1), now }).issue(0);
+    const forged = new Tokens({ secret: 'a secret that is not the one', world: '', life: hours(1), now }).issue(0);
     const { token } = await signIn(server.address);
     for (const wrong of ['', 'token', forged, token.replace(/^\d+/, '0000'), `${token}x`]) {
       await expect(server.join(wrong), wrong).rejects.toThrow('token is not good');

@@ -12,7 +12,7 @@ import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { Input } from '../simulation/inputs.js';
 import { timeStep } from '../simulation/time.js';
 import { homeOf, isZone, type World, zoneCount } from '../simulation/world.js';
-import { type Failure, LeaseLost, StoreGone, type ZoneStore } from '../store/zone-store.js';
+import { type Failure, LeaseLost, StoreGone, WorldLost, type ZoneStore } from '../store/zone-store.js';
 import type { ZoneFrame } from '../zones/frames.js';
 import { CannotReplay } from '../zones/cannot-replay.js';
 import { ZoneHost } from '../zones/host.js';
@@ -159,7 +159,7 @@ export class ZoneKeeper {
    * Takes zones that nobody holds: at once until it has its share, later beyond that. Gets ready for those whose hosts say
    * nothing any more. A zone that fails ends alone.
    *
-   * @throws StoreGone
+   * @throws StoreGone; WorldLost, and then there is nothing to keep
    */
   takeFree(): Promise<void> {
     this.taking = this.takeAll();
@@ -262,7 +262,7 @@ export class ZoneKeeper {
     try {
       await this.open(zone);
     } catch (error) {
-      if (error instanceof StoreGone) throw error;
+      if (error instanceof StoreGone || error instanceof WorldLost) throw error;
       if (error instanceof OtherVersion) {
         this.unread.add(zone);
         this.options.report(`zone ${zone}: is left to another version: ${error.message}`);

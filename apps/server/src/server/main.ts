@@ -4,6 +4,7 @@ import { cutLogOverRedis } from './cut-log-over-redis.js';
 import { filesIn } from './files.js';
 import { startMany } from './many-processes.js';
 import { CannotCut } from '../zones/cut-log.js';
+import { WorldLost } from '../store/zone-store.js';
 import { readSettings, type Settings, SettingsError, USAGE } from './settings.js';
 import { startInMemory } from './world-in-memory.js';
 import { RedisGone, startOverRedis } from './world-over-redis.js';
@@ -56,7 +57,12 @@ try {
 } catch (error) {
   // At once, whatever is still open: what this process has in memory may not be what the store says.
   console.error(
-    error instanceof SettingsError || error instanceof RedisGone || error instanceof CannotCut ? error.message : error,
+    error instanceof SettingsError ||
+      error instanceof RedisGone ||
+      error instanceof CannotCut ||
+      error instanceof WorldLost
+      ? error.message
+      : error,
   );
   process.exit(error instanceof SettingsError ? 2 : 1);
 }

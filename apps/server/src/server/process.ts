@@ -28,6 +28,8 @@ export interface ProcessOptions {
   readonly settings: Settings;
   readonly store: ZoneStore;
   readonly newPlayer: () => Promise<PlayerNumber>;
+  /** Tells this world from others with the same secret, whose tokens are not good here. Default: none. */
+  readonly worldId?: string;
   readonly files: ReadonlyMap<string, PageFile>;
   readonly report: (news: string) => void;
   readonly clock?: Clock;
@@ -48,10 +50,19 @@ export interface RunningProcess {
 const LOOPBACK = 'http://127.0.0.1';
 
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
-  const { settings, store, newPlayer, files, report, clock = processClock, signIn = signInAsGuest } = options;
+  const {
+    settings,
+    store,
+    newPlayer,
+    files,
+    report,
+    worldId = '',
+    clock = processClock,
+    signIn = signInAsGuest,
+  } = options;
   const world = worldOf(settings);
   const origins = new Origins(settings.origins);
-  const tokens = new Tokens({ secret: settings.secret, life: TOKEN_LIFE, now: wallTime });
+  const tokens = new Tokens({ secret: settings.secret, world: worldId, life: TOKEN_LIFE, now: wallTime });
   // Whoever asks before there is a keeper gets no zones.
   const own: { keeper?: ZoneKeeper } = {};
   const hasPlaceFor = (player: PlayerNumber): boolean => own.keeper?.hasPlaceFor(player) ?? true;

@@ -118,6 +118,25 @@ describe.skipIf(redisInPath === '')('with Redis, the program', () => {
     expect(other.lines.join(' ')).toContain('was made with --zones 2x1 --tiles 10 --herd 3, received --zones 3x1');
   });
 
+  it('ends when Redis is flushed, and says that a new world begins when it is started again', async () => {
+    const own = await startRedis(redisInPath);
+    const args = ['--zones', '1x1', '--tiles', '10', '--herd', '3', '--lease', '300'];
+    const first = start(args, over(own.url));
+    await addressOf(first);
+    expect(first.lines.join(' ')).toContain('a new world begins in this Redis');
+    const redis = await connectToRedis(own.url);
+    await redis.flushall();
+    expect(await first.ended).toBe(1);
+    expect(first.lines.join(' ')).toContain('Redis has lost the world: it was flushed');
+    const second = start(args, over(own.url));
+    await addressOf(second);
+    expect(second.lines.join(' ')).toContain('a new world begins in this Redis');
+    redis.disconnect();
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    await own.stop();
+  });
+
   it('cuts the log of a zone that cannot be replayed, which then goes on', async () => {
     const own = await startRedis(redisInPath);
     const args = ['--zones', '2x1', '--tiles', '10', '--herd', '3', '--lease', '300'];

@@ -7,6 +7,7 @@ import { connectToRedis } from '../store/redis-connection.js';
 import { answerOf } from '../store/redis-answers.js';
 import { policyOf } from '../store/redis-policy.js';
 import { RedisStore } from '../store/redis-store.js';
+import { openRedisWorld } from '../store/redis-world.js';
 import { StoreGone } from '../store/zone-store.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
 import { type Settings, SettingsError } from './settings.js';
@@ -28,7 +29,10 @@ export class RedisGone extends Error {
   }
 }
 
-/** @throws RedisGone if Redis does not answer; SettingsError if it drops keys, or has another world than the one of the settings */
+/**
+ * @throws RedisGone if Redis does not answer; SettingsError if it drops keys, or has another world than the one of the settings;
+ * WorldLost if it has lost a part of the world
+ */
 export async function openWorld({
   settings,
   redisUrl,
@@ -39,19 +43,21 @@ export async function openWorld({
     await requireKeeping(redis, report);
     await requireSameWorld(redis, settings);
     const { columns, rows, lease } = settings;
-    return { redis, store: new RedisStore({ redis, world: WORLD, zones: columns * rows, lease }) };
+    const zones = columns * rows;
+    const id = await openRedisWorld(redis, WORLD, zones, () => report('a new world begins in this Redis'));
+    return { redis, id, store: new RedisStore({ redis, world: WORLD, id, zones, lease }) };
   } catch (error) {
     redis.disconnect();
     throw error;
   }
 }
 
-/** @throws RedisGone if Redis does not answer; SettingsError if it has another world than the one of the settings */
+/** @throws like `openWorld` */
 export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
-  const { redis, store } = await openWorld({ settings, redisUrl, report });
+  const { redis, id, store } = await openWorld({ settings, redisUrl, report });
   try {
     const newPlayer = async (): Promise<number> => (await answerOf(redis.incr(`{${WORLD}}:players`))) - 1;
-    const running = await startProcess({ settings, files, report, store, newPlayer });
+    const running = await startProcess({ settings, files, report, store, newPlayer, worldId: id });
     return {
       ...running,
       stop: async () => {

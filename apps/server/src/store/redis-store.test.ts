@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToRedis } from './redis-connection.js';
 import { policyOf } from './redis-policy.js';
 import { RedisStore } from './redis-store.js';
+import { openRedisWorld, worldIdIn } from './redis-world.js';
 import { LONGEST_REST } from './rest.js';
 import { type RunningRedis, startRedis } from './redis-program.js';
 import { redisProgram } from './testing/redis-server.js';
 import { describeStore } from './testing/store-laws.js';
-import { StoreGone } from './zone-store.js';
+import { StoreGone, WorldLost } from './zone-store.js';
 
 /** What ioredis says, whatever the moment at which the connection broke. */
 const CLOSED = /closed|writeable|ECONN|ended/i;
@@ -88,6 +89,48 @@ function describeRedis(program: string): void {
     expect(next.fence).toBe(first.fence + 1);
   });
 
+  it('says when a new world begins, and has one id for it', async () => {
+    const world = `test${++worlds}`;
+    let begun = 0;
+    const open = (): Promise<string> => openRedisWorld(redis, world, 3, () => begun++);
+    const id = await open();
+    expect([await open(), await worldIdIn(redis, world), begun]).toStrictEqual([id, id, 1]);
+    expect(await openRedisWorld(redis, `test${++worlds}`, 3)).not.toBe(id);
+  });
+
+  it('begins no world anew of which a part is there', async () => {
+    const store = emptyStore();
+    const world = `test${worlds}`;
+    await store.acquire(2);
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(openRedisWorld(redis, world, 3)).rejects.toThrow(
+        'This Redis has 1 zones of a world, and has lost the id of the world: restore its backup',
+      );
+    }
+  });
+
+  it('gives out no zone of another world than its own', async () => {
+    const world = `test${++worlds}`;
+    const id = await openRedisWorld(redis, world, 3);
+    const store = new RedisStore({ redis, world, id, zones: 3, lease: seconds(60) });
+    expect(await store.acquire(0)).toBeDefined();
+    await redis.del(`{${world}}:world`);
+    await expect(store.acquire(1)).rejects.toThrow('Redis has lost the world: it was flushed');
+    await redis.del(`{${world}:0}:head`);
+    await openRedisWorld(redis, world, 3);
+    await expect(store.acquire(1)).rejects.toThrow(WorldLost);
+  });
+
+  it('knows of a zone that was lost altogether that it had begun', async () => {
+    const store = emptyStore();
+    const lease = (await store.acquire(1))!;
+    await store.commit(lease, { tick: 1, bytes: new Uint8Array(1) });
+    await store.keep(lease, { tick: 1, taken: new Map(), bytes: new Uint8Array(1) });
+    await redis.del(...(await redis.keys(`{test${worlds}:1}:*`)));
+    expect(await store.historyOf(1)).toStrictEqual({ tick: 1, snapshot: undefined, log: [], mail: [] });
+    expect((await store.historyOf(0)).tick).toBe(0);
+  });
+
   it('forgets a rest from before the clock of Redis was set back', async () => {
     const store = emptyStore();
     await store.fail((await store.acquire(0))!, 'it is broken');
@@ -124,7 +167,7 @@ function describeRedis(program: string): void {
     await store.commit(lease, { tick: 2, bytes: new Uint8Array(1) });
     await store.keep(lease, { tick: 2, taken: new Map([[0, 1]]), bytes: new Uint8Array(1) });
     const tag = `{test${worlds}:1}:`;
-    expect((await redis.keys(`*test${worlds}:*`)).sort()).toStrictEqual(
+    expect((await redis.keys(`{test${worlds}:*`)).sort()).toStrictEqual(
       ['head', 'log', 'mail:0', 'snapshot', 'snapshot:before'].map((name) => tag + name),
     );
   });

@@ -32,6 +32,7 @@ import {
   SEND,
   VERSION_OF,
 } from './redis-scripts.js';
+import { noteBegun, requireWorld, wasBegun, zoneKey } from './redis-world.js';
 import {
   type Claim,
   type Failure,
@@ -50,6 +51,8 @@ export interface RedisStoreOptions {
   readonly redis: Redis;
   /** Separates the keys of this world from those of others. */
   readonly world: string;
+  /** The id of the world: no zone is taken in another one. Not checked if it is not given. */
+  readonly id?: string;
   /** How many zones there are: each may send mail to each. */
   readonly zones: number;
   /** How long a lease lasts after it was given out or extended. */
@@ -62,18 +65,21 @@ const EARLIER = 'snapshot:before';
 export class RedisStore implements ZoneStore {
   private readonly redis: Redis;
   private readonly world: string;
+  private readonly id: string | undefined;
   private readonly zones: number;
   private readonly leaseMilliseconds: number;
 
-  constructor({ redis, world, zones, lease }: RedisStoreOptions) {
+  constructor({ redis, world, id, zones, lease }: RedisStoreOptions) {
     this.redis = redis;
     this.world = world;
+    this.id = id;
     this.zones = zones;
     this.leaseMilliseconds = Math.round(valueIn(lease, milliseconds));
   }
 
   async acquire(zone: ZoneNumber, claim: Claim = {}): Promise<Lease | undefined> {
     const { address = '', version = GAME_VERSION, isRepair = false } = claim;
+    if (this.id !== undefined) await requireWorld(this.redis, this.world, this.id);
     const keys = [this.key(zone, 'head'), this.key(zone, 'snapshot')];
     const answer = await this.run(ACQUIRE, keys, this.leaseMilliseconds, address, Number(isRepair), version);
     const fence = Number(answer);
@@ -122,6 +128,7 @@ export class RedisStore implements ZoneStore {
     const keys = ['head', 'log', 'snapshot', EARLIER].map((name) => this.key(zone, name)).concat(streams);
     const values = [fence, tick, bufferOf(takenToBytes(taken)), bufferOf(bytes), ...taken.values()];
     requireDone(lease, await this.run(KEEP, keys, ...values));
+    await noteBegun(this.redis, this.world, zone);
   }
 
   historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
@@ -149,7 +156,9 @@ export class RedisStore implements ZoneStore {
     const mail = streams.flatMap((stream, i) => batchesFrom(stream, senders[i]!, zone));
     const isNew = (batch: MailBatch): boolean => batch.tick > (snapshot?.taken.get(batch.from) ?? 0);
     const since = entriesFrom(log).filter((entry) => entry.tick > (snapshot?.tick ?? 0));
-    return { tick: Number(tick ?? 0), snapshot, log: since, mail: mail.filter(isNew) };
+    // A zone without a last tick is a new one, or one that is lost altogether.
+    const last = tick === null && (await wasBegun(this.redis, this.world, zone)) ? 1 : Number(tick ?? 0);
+    return { tick: last, snapshot, log: since, mail: mail.filter(isNew) };
   }
 
   async send({ from, to, tick, bytes }: MailBatch): Promise<boolean> {
@@ -178,9 +187,8 @@ export class RedisStore implements ZoneStore {
     return Array.from({ length: this.zones }, (_, from) => from).filter((from) => from !== zone);
   }
 
-  /** The braces are the hash tag. */
   private key(zone: ZoneNumber, name: string): string {
-    return `{${this.world}:${zone}}:${name}`;
+    return zoneKey(this.world, zone, name);
   }
 
   /** A stream belongs to its receiver, who trims it with its snapshots. */

@@ -167,6 +167,11 @@ export interface ZoneStore {
   mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]>;
 }
 
+/** The store has another world than it had, or has lost a part of it: its message is all that there is to say. */
+export class WorldLost extends Error {
+  override readonly name = 'WorldLost';
+}
+
 /** Somebody else holds the zone: whoever gets this has to end. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
