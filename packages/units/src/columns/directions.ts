@@ -1,5 +1,5 @@
 /** Columns of directions: one `Int32Array`. */
-import { requireDirection } from '../checks/directions.js';
+import { isDirection, requireDirection } from '../checks/directions.js';
 import { argumentError } from '../checks/errors.js';
 import type { Direction2 } from '../angles/compass.js';
 import {
@@ -78,7 +78,10 @@ export class DirectionColumn implements Column<Direction2> {
 export function directionColumn(source: number | Iterable<Direction2> = 0): DirectionColumn {
   const [length, values] = requireSource('directionColumn', source);
   const column = new DirectionColumn(new Int32Array(length));
-  for (const value of values) column.push(value);
+  for (const value of values) {
+    if (!isDirection(value)) requireDirection('directionColumn', `source[${column.length}]`, value);
+    column.push(value);
+  }
   return column;
 }
 

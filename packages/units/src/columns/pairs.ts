@@ -1,6 +1,6 @@
 /** Columns of vectors and points: one typed array for each component. */
 import { argumentError } from '../checks/errors.js';
-import { requirePair } from '../checks/pairs.js';
+import { isPair, requirePair } from '../checks/pairs.js';
 import type { FloatArray } from '../types/raw.js';
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
@@ -140,7 +140,10 @@ function pairColumn<V extends AnyVector2 | AnyPoint2>(
 ): PairColumn<V> {
   const [length, values] = requireSource(where, source);
   const column = new PairColumn<V>(newFloats(where, length, options), newFloats(where, length, options));
-  for (const value of values) column.push(value);
+  for (const value of values) {
+    if (!isPair(value)) requirePair(where, `source[${column.length}]`, 'a vector or point', value);
+    column.push(value);
+  }
   return column;
 }
 

@@ -95,7 +95,10 @@ export function quantityColumn<Q extends ColumnScalar>(
 ): QuantityColumn<Q> {
   const [length, values] = requireSource('quantityColumn', source);
   const column = new QuantityColumn<Q>(newFloats('quantityColumn', length, options));
-  for (const value of values) column.push(value);
+  for (const value of values) {
+    if (typeof value !== 'number') requireNumber('quantityColumn', `source[${column.length}]`, value);
+    column.push(value);
+  }
   return column;
 }
 

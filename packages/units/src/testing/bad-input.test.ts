@@ -762,9 +762,17 @@ describe('columns', () => {
   });
 
   it('refuse first values that are none, and options that are none', () => {
-    expect(() => call('quantityColumn', ['3'])).toThrow('value must be a number, received the string "3"');
-    expect(() => call('vectorColumn', [undefined])).toThrow('value must be a vector or point { x, y } of two numbers');
-    expect(() => call('directionColumn', [angle])).toThrow(`value must be ${direction}, received 0.523`);
+    const pair = 'must be a vector or point { x, y } of two numbers';
+    const length = meters(1);
+    const refused: readonly (readonly [name: string, source: readonly unknown[], rule: string])[] = [
+      ['quantityColumn', [length, '3'], 'source[1] must be a number, received the string "3"'],
+      ['vectorColumn', [undefined], `source[0] ${pair}, received undefined`],
+      ['pointColumn', [place, place, { x: 1 }], `source[2] ${pair}, received an object`],
+      ['directionColumn', [Direction2.south, angle], `source[1] must be ${direction}, received ${String(angle)}`],
+    ];
+    for (const [name, source, rule] of refused) {
+      expect(() => call(name, source)).toThrow(new RangeError(`${name}: ${rule}`));
+    }
     for (const options of [null, 'float32', 32]) {
       expect(() => call('quantityColumn', 2, options)).toThrow('quantityColumn: options must be an object');
       expect(() => call('pointColumn', 2, options)).toThrow(RangeError);
