@@ -178,7 +178,7 @@ export {
   sub,
 } from './verbs/arithmetic.js';
 export { abs, ratio, sign, sqrt, square } from './scalar/arithmetic.js';
-export { floorTo, hypot, inverseLerp, modulo, roundTo, sum } from './scalar/interpolation.js';
+export { ceilTo, floorTo, hypot, inverseLerp, modulo, roundTo, sum } from './scalar/interpolation.js';
 export { clamp, compare, max, min } from './scalar/order.js';
 export { clampMagnitude, cross, dot } from './verbs/extremes.js';
 export {

@@ -107,6 +107,22 @@ export function floorTo(value: number, step: number): unknown {
 }
 
 /**
+ * The least multiple of `step` that is at least `value`. Multiples are products rounded to doubles, and are unchanged by this
+ * function. The sign of `step` does not matter.
+ *
+ * @returns NaN for a `step` of zero
+ *
+ * @example
+ * ceilTo(meters(5.2), meters(0.5)) === meters(5.5) // => true
+ */
+export function ceilTo<A extends ScalarOperand>(value: Single<A>, step: Single<A>): Same<A>;
+export function ceilTo(value: number, step: number): unknown {
+  const size = Math.abs(step);
+  // Subtracting from 0 gives no -0.
+  return isFinerThan(value, size) ? value : 0 - stepsBelow(0 - value, size) * size;
+}
+
+/**
  * The multiple of `step` nearest to `value`; at a tie, the greater one. Multiples are products rounded to doubles, and are
  * unchanged by this function. The sign of `step` does not matter.
  *

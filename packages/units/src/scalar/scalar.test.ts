@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meters, seconds } from '../units/catalogue.js';
 import { abs, add, div, mul, neg, ratio, sign, sqrt, square, sub } from './arithmetic.js';
-import { floorTo, hypot, inverseLerp, lerp, modulo, moveTowards, roundTo, sum } from './interpolation.js';
+import { ceilTo, floorTo, hypot, inverseLerp, lerp, modulo, moveTowards, roundTo, sum } from './interpolation.js';
 import { approximatelyEquals, clamp, compare, equals, isFinite, isZero, max, min } from './order.js';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -231,6 +231,23 @@ describe('rounding', () => {
   });
 
   it.each([
+    [7, 3, 9],
+    [-7, 3, -6],
+    [6, 3, 6],
+    [-0.5, 1, 0],
+    [5e-324, 1e10, 1e10],
+    [7, -3, 9],
+    [-7, -3, -6],
+    [1e308, 1e-10, 1e308],
+    [-Number.MAX_VALUE, 1.1e308, -1.1e308],
+    [-Infinity, 3, -Infinity],
+    [1, 0, Number.NaN],
+    [1, Number.NaN, Number.NaN],
+  ])('ceilTo(%d, %d) is %d', (value, step, expected) => {
+    expect(ceilTo(value, step)).toBe(expected);
+  });
+
+  it.each([
     [7, 3, 6],
     [7.5, 3, 9],
     [-7.5, 3, -6],
@@ -248,7 +265,7 @@ describe('rounding', () => {
 
   it('takes multiples for what they are, and what lies beside them for what it is beside', () => {
     const wrong: [string, number, number][] = [];
-    const check = (verb: typeof floorTo | typeof roundTo, value: number, step: number, expected: number): void => {
+    const check = (verb: typeof floorTo, value: number, step: number, expected: number): void => {
       if (verb(value, step) !== expected) wrong.push([verb.name, value, step]);
     };
     for (let k = -20_000; k < 20_000; k++) {
@@ -262,6 +279,9 @@ describe('rounding', () => {
         check(roundTo, multiple, step, multiple);
         check(floorTo, nextDown(multiple), step, before);
         check(floorTo, nextUp(multiple), step, multiple);
+        check(ceilTo, multiple, step, multiple);
+        check(ceilTo, nextDown(multiple), step, multiple);
+        check(ceilTo, nextUp(multiple), step, after);
         check(roundTo, middle - beside, step, multiple);
         check(roundTo, middle + beside, step, after);
       }
@@ -275,9 +295,12 @@ describe('rounding', () => {
         const size = Math.abs(step);
         const low = floorTo(value, step);
         const near = roundTo(value, step);
-        if (size === 0) expect([low, near]).toEqual([Number.NaN, Number.NaN]);
+        const high = ceilTo(value, step);
+        expect(high).toBe(0 - floorTo(-value, step));
+        if (size === 0) expect([low, near, high]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
         else {
           expect(low).toBeLessThanOrEqual(value);
+          expect(high).toBeGreaterThanOrEqual(value);
           expect(Number.isFinite(near)).toBe(true);
           // Near the greatest double, the multiples beside a value may be infinite.
           if (!Number.isFinite(low) || !Number.isFinite(low + size)) return;

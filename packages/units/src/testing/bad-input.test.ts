@@ -540,7 +540,7 @@ const checked: readonly Row[] = [
 
 /** Verbs and functions of values follow IEEE 754, and ask nothing; the ways around the compiler say so in their names. */
 const free =
-  `add approximatelyEquals div equals isFinite isZero inverseLerp lerp moveTowards mul neg ratio sub abs sign sqrt square floorTo hypot
+  `add approximatelyEquals div equals isFinite isZero inverseLerp lerp moveTowards mul neg ratio sub abs sign sqrt square ceilTo floorTo hypot
   modulo roundTo sum clamp compare max min clampMagnitude cross dot distanceSquared magnitude magnitudeSquared mean midpoint
   normalized perpendicular projectedOn reflected rotated arcLength tangentialSpeed acos asin atan2 cos normalizePositive
   normalizeSigned sin tan

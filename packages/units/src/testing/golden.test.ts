@@ -10,7 +10,7 @@ it('gives the pinned bits', () => {
       "composites": "6e1b3414815b6e25",
       "directions": "4e09d382f832fcd2",
       "readers": "6d045ccb801719de",
-      "scalars": "a14efbcfd2794b37",
+      "scalars": "8ca8e37135d86587",
       "shapes": "e632ee99d248365c",
       "text": "c91c8087b8ad3076",
       "vectors": "afa3940194fb5c21",

@@ -59,14 +59,21 @@ function scalars(hasher: Hasher, next: Numbers, random: () => number): void {
     .add([units.sign(a), low, high, units.clamp(a, low, high), units.compare(a, b), units.sum([a, b, c])])
     .add([units.sqrt(units.square(a)), units.hypot(a, b), units.lerp(a, b, f), units.lerp(a, b, 1 + f)])
     .add([units.inverseLerp(a, b, c), scalar.inverseLerp(a, b, c), units.ratio(a, b), scalar.ratio(b, a)])
-    .add([units.floorTo(a, b), units.roundTo(a, b), units.modulo(a, b), units.moveTowards(a, b, c)])
+    .add([units.ceilTo(a, b), units.floorTo(a, b), units.roundTo(a, b), units.modulo(a, b), units.moveTowards(a, b, c)])
     .add([units.isFinite(a), units.isZero(a), units.equals(a, b), units.approximatelyEquals(a, b, c)])
     .add([units.valueIn(a, units.centimeters), units.unsafeNumber(units.instant(units.milliseconds(f)))])
     .add([units.sub(end, start), units.add(start, units.sub(end, start)), units.lerp(start, end, f)])
     .add([scalar.add(a, b), scalar.sub(a, b), scalar.mul(a, b), scalar.div(a, b), scalar.neg(a), scalar.lerp(a, b, f)])
     .add([scalar.moveTowards(a, b, c), scalar.approximatelyEquals(a, b, c), scalar.hypot(a, b), scalar.modulo(a, b)])
     .add([scalar.abs(a), scalar.sign(a), scalar.square(a), scalar.sqrt(scalar.square(a)), scalar.sum([a, b])])
-    .add([scalar.floorTo(a, b), scalar.roundTo(a, b), scalar.min(a, b), scalar.max(a, b), scalar.clamp(a, low, high)])
+    .add([
+      scalar.ceilTo(a, b),
+      scalar.floorTo(a, b),
+      scalar.roundTo(a, b),
+      scalar.min(a, b),
+      scalar.max(a, b),
+      scalar.clamp(a, low, high),
+    ])
     .add([scalar.compare(a, b), scalar.equals(a, b), scalar.isFinite(a), scalar.isZero(a)]);
 }
 

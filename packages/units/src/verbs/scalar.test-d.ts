@@ -3,6 +3,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import {
   abs,
   approximatelyEquals,
+  ceilTo,
   clamp,
   compare,
   div,
@@ -183,9 +184,11 @@ describe('min, max, clamp and compare', () => {
   });
 });
 
-describe('floorTo, roundTo and modulo', () => {
+describe('ceilTo, floorTo, roundTo and modulo', () => {
   it('take a step of the same kind', () => {
     compiled(() => {
+      expectTypeOf(ceilTo(duration, duration)).toEqualTypeOf<Duration>();
+      expectTypeOf(ceilTo(7, 2)).toEqualTypeOf<number>();
       expectTypeOf(floorTo(length, length)).toEqualTypeOf<Length>();
       expectTypeOf(floorTo(7, 2)).toEqualTypeOf<number>();
       expectTypeOf(roundTo(angle, angle)).toEqualTypeOf<Angle>();
@@ -205,6 +208,12 @@ describe('floorTo, roundTo and modulo', () => {
       floorTo(7, length);
       // @ts-expect-error a point in time is no multiple of another
       floorTo(instant, instant);
+      // @ts-expect-error multiples of seconds are no lengths
+      ceilTo(length, duration);
+      // @ts-expect-error up to which unit? `ceilTo(length, meters(1))`
+      ceilTo(length, 1);
+      // @ts-expect-error a vector has no next multiple
+      ceilTo(velocity, velocity);
       // @ts-expect-error multiples of seconds are no lengths
       roundTo(length, duration);
       // @ts-expect-error to which unit? `roundTo(length, meters(1))`
@@ -383,6 +392,7 @@ describe('lerp and moveTowards', () => {
 describe('the twins for scalars', () => {
   it('are the general verbs where those take scalars only', () => {
     expectTypeOf(scalar.abs).toEqualTypeOf<typeof abs>();
+    expectTypeOf(scalar.ceilTo).toEqualTypeOf<typeof ceilTo>();
     expectTypeOf(scalar.clamp).toEqualTypeOf<typeof clamp>();
     expectTypeOf(scalar.compare).toEqualTypeOf<typeof compare>();
     expectTypeOf(scalar.floorTo).toEqualTypeOf<typeof floorTo>();

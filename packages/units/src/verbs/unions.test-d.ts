@@ -7,6 +7,7 @@ import {
   addToColumn,
   approximatelyEquals,
   atan2,
+  ceilTo,
   circle,
   clamp,
   clampMagnitude,
@@ -231,6 +232,9 @@ describe('a value of one kind or another', () => {
       expectTypeOf(hypot(length, length)).toEqualTypeOf<Length>();
       // @ts-expect-error the legs may be of different types
       hypot(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(ceilTo(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error the step may be of another type
+      ceilTo(lengthOrDuration, lengthOrDuration);
       expectTypeOf(floorTo(length, length)).toEqualTypeOf<Length>();
       // @ts-expect-error the step may be of another type
       floorTo(lengthOrDuration, lengthOrDuration);
