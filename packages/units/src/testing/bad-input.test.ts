@@ -768,7 +768,11 @@ describe('columns', () => {
       ['quantityColumn', [length, '3'], 'source[1] must be a number, received the string "3"'],
       ['vectorColumn', [undefined], `source[0] ${pair}, received undefined`],
       ['pointColumn', [place, place, { x: 1 }], `source[2] ${pair}, received an object`],
-      ['directionColumn', [Direction2.south, angle], `source[1] must be ${direction}, received ${String(angle)}`],
+      [
+        'directionColumn',
+        [Direction2.south, angle],
+        `source[1] must be ${direction}, received ${units.valueIn(angle, units.radians)}`,
+      ],
     ];
     for (const [name, source, rule] of refused) {
       expect(() => call(name, source)).toThrow(new RangeError(`${name}: ${rule}`));
