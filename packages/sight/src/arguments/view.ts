@@ -119,3 +119,13 @@ export function distanceInTiles(
   const distance = maxDistance / sizeOfTiles(space);
   return distance < Number.POSITIVE_INFINITY ? distance : requireFinite(where, `${parameter} in tiles`, distance);
 }
+
+/**
+ * The error of a view whose tiles are too many.
+ *
+ * @param radius - the range of the view in tiles; infinite without `maxDistance`
+ */
+export function tooFar(where: string, rule: string, radius: number, remedy: string): RangeError {
+  const received = radius < Number.POSITIVE_INFINITY ? radius : undefined;
+  return argumentError(where, 'maxDistance in tiles', rule, received, remedy);
+}

@@ -77,9 +77,19 @@ it('reads maps of booleans that are not bit maps', () => {
 it('refuses views that no array can hold', () => {
   const map = chunkedTilemap({ background: false });
   const view = (distance: number) => ({ position: at(0.5, 0.5), maxDistance: tiles(distance) });
-  expect(() => tilesInView(map, unitTileSpace, view(1e6))).toThrow(/maxDistance/);
-  const message = 'maxDistance must be less than 2^28 tiles, received 1000000000';
-  expect(() => tilesInView(map, unitTileSpace, view(1e9))).toThrow(message);
-  expect(() => regionInView(map, unitTileSpace, view(1e9))).toThrow(message);
+  const look = (distance: number) => (): unknown => tilesInView(map, unitTileSpace, view(distance));
+  const outline = (distance: number) => (): unknown => regionInView(map, unitTileSpace, view(distance));
+  const far = 'maxDistance in tiles must be less than 2^28, received 1000000000. Or pass smaller bounds';
+  expect(look(1e9)).toThrow(new RangeError(`tilesInView: ${far}`));
+  expect(outline(1e9)).toThrow(new RangeError(`regionInView: ${far}`));
+  const large = 'maxDistance in tiles must be small enough for 4294967296 tiles, received 1000000. The view has';
+  expect(look(1e6)).toThrow(`tilesInView: ${large} 2000005 x 2000001 tiles; smaller bounds help, too`);
+  expect(outline(1e6)).toThrow(`regionInView: ${large} 2000001 x 2000001 tiles; smaller bounds help, too`);
+  // Without a greatest distance, none is named.
+  const bounds = tileRect({ x: 0, y: 0, width: 2 ** 29, height: 1 });
+  const none = 'maxDistance in tiles must be less than 2^28, received undefined. Or pass smaller bounds';
+  const eye = { position: at(0.5, 0.5) };
+  expect(() => tilesInView(map, unitTileSpace, eye, { bounds })).toThrow(new RangeError(`tilesInView: ${none}`));
+  expect(() => regionInView(map, unitTileSpace, eye, { bounds })).toThrow(new RangeError(`regionInView: ${none}`));
   expect([...tilesInView(map, unitTileSpace, view(1))].length).toBe(5);
 });

@@ -12,7 +12,7 @@ import {
   requireViewOptions,
 } from '../arguments/options.js';
 import type { RawSpace, RawView } from '../arguments/raw.js';
-import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
+import { distanceInTiles, putInTiles, requireView, tooFar } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
 import { ANGLE, EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
 import { BITS_PER_WORD, MOST_COLUMNS, MOST_WORDS, UNBOUNDED } from '../limits.js';
@@ -95,18 +95,18 @@ export class RegionSight {
     isOpaque: IsSolid<unknown> | undefined,
     bounds: TileRect | undefined,
   ): void {
-    const { opaque, tiles } = this.outline;
+    const { opaque, reach, tiles } = this.outline;
     const bits = isOpaque === undefined ? storageIn(map, 'bits') : undefined;
     if (tiles.first > tiles.last) return;
     const width = tiles.last - tiles.first + 1;
     const height = tiles.south - tiles.north + 1;
     if (width >= MOST_COLUMNS) {
-      const radius = this.outline.reach.numbers[RADIUS];
-      throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', radius, 'Or pass smaller bounds');
+      throw tooFar(where, 'less than 2^28', reach.numbers[RADIUS]!, 'Or pass smaller bounds');
     }
     if (Math.ceil(width / BITS_PER_WORD) * height > MOST_WORDS) {
       const rule = `small enough for ${MOST_WORDS * BITS_PER_WORD} tiles`;
-      throw argumentError(where, 'maxDistance', rule, `${width} x ${height} tiles`, 'Or pass smaller bounds');
+      const remedy = `The view has ${width} x ${height} tiles; smaller bounds help, too`;
+      throw tooFar(where, rule, reach.numbers[RADIUS]!, remedy);
     }
     if (bits === undefined) {
       opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, tiles.first, tiles.last);

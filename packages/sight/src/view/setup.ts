@@ -11,7 +11,7 @@ import { directionBits, unsafeNumber } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { onlyBooleans, predicateOf, requireViewOptions, VIEW_OPTIONS, type ViewOptions } from '../arguments/options.js';
 import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
-import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
+import { distanceInTiles, putInTiles, requireView, tooFar } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
 import { Light } from '../light/light.js';
 import { ANGLE, EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
@@ -140,8 +140,7 @@ export class Sight {
     this.words = bits?.words;
     if (row.first > row.last) return;
     if (row.last - row.first >= MOST_COLUMNS) {
-      const radius = row.reach.numbers[RADIUS];
-      throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', radius, 'Or pass smaller bounds');
+      throw tooFar(where, 'less than 2^28', row.reach.numbers[RADIUS]!, 'Or pass smaller bounds');
     }
     if (bits === undefined) {
       opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, row.first, row.last);
@@ -172,7 +171,8 @@ export class Sight {
     const height = first > last ? 0 : south - north + 1;
     if (Math.ceil(width / BITS_PER_WORD) * height > MOST_WORDS) {
       const rule = `small enough for ${MOST_WORDS * BITS_PER_WORD} tiles`;
-      throw argumentError(this.where, 'maxDistance', rule, `${width} x ${height} tiles`, 'Or pass smaller bounds');
+      const remedy = `The view has ${width} x ${height} tiles; smaller bounds help, too`;
+      throw tooFar(this.where, rule, light.row.reach.numbers[RADIUS]!, remedy);
     }
     bits.clear(light.row.opaque.left + before, north, width, height);
     return light.fill(bits);
