@@ -86,7 +86,7 @@ it('refuses views that no array can hold', () => {
   expect(look(1e6)).toThrow(`tilesInView: ${large} 2000005 x 2000001 tiles; smaller bounds help, too`);
   expect(outline(1e6)).toThrow(`regionInView: ${large} 2000001 x 2000001 tiles; smaller bounds help, too`);
   // Without a greatest distance, none is named.
-  const bounds = tileRect({ x: 0, y: 0, width: 2 ** 29, height: 1 });
+  const bounds = tileRect({ x: 0, y: 0, width: 2 ** 30, height: 1 });
   const none = 'maxDistance in tiles must be less than 2^28, received undefined. Or pass smaller bounds';
   const eye = { position: at(0.5, 0.5) };
   expect(() => tilesInView(map, unitTileSpace, eye, { bounds })).toThrow(new RangeError(`tilesInView: ${none}`));
