@@ -13,7 +13,6 @@
  */
 import { ALONG_X, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { LEAST_RETREAT } from './limits.js';
 
 export class BoxLeg extends BoxSweep {
   /** The part of the leg before the contact; 1 if nothing stopped the box. */
@@ -62,7 +61,9 @@ export class BoxLeg extends BoxSweep {
 
   private retreat(faces: SolidFaces): void {
     const { x, y } = this;
-    for (let part = LEAST_RETREAT; part < 1; part *= 4) {
+    // From 2^-48 of the leg on, by four times as much each time: far from the origin the last places are coarse, and a
+    // body that is taken back by many more of them than it must floats.
+    for (let part = 1 / 0x1_0000_0000_0000; part < 1; part *= 4) {
       if (this.isFree(faces)) return;
       x.part = y.part = this.fraction * (1 - part);
       x.goToPart();

@@ -21,7 +21,7 @@ import {
 import { ALONG_X, ALONG_Y, AT_CORNER, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
 import type { AxisMotion } from './axis-motion.js';
-import { LEAST_ORDER_TERMS, LEAST_RETREAT, ORDER_ERROR } from './limits.js';
+import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
 
 const factors = new Float64Array(20);
 
@@ -96,7 +96,9 @@ export class CircleLeg extends BoxSweep {
 
   private retreat(faces: SolidFaces): void {
     const { x, y } = this;
-    for (let part = LEAST_RETREAT; part < 1; part *= 4) {
+    // From 2^-48 of the leg on, by four times as much each time: far from the origin the last places are coarse, and a
+    // body that is taken back by many more of them than it must floats.
+    for (let part = 1 / 0x1_0000_0000_0000; part < 1; part *= 4) {
       if (this.isClear(faces)) return;
       x.part = y.part = this.fraction * (1 - part);
       x.goToPart();

@@ -21,18 +21,12 @@ export const MOST_NOTES = 9;
 export const CORNER_GAP = 1e-9;
 export const CORNER_PLACES = 64;
 
-/** 2^-40: a body that reaches less into a tile, in tiles, touches it. Far out, as many last places. */
-export const TOUCH_GAP = 9.094947017729282e-13;
+/** 2^-40, rounded up: a body that reaches less into a tile, in tiles, touches it. Far out, as many last places. */
+export const TOUCH_GAP = 9.1e-13;
 export const TOUCH_PLACES = 8;
 
 /** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
 export const AROUND_ERROR = 8.9e-16;
-
-/**
- * 2^-48: a position that overlaps a tile is taken back by this part of the leg, and then by four times as much each time. Far
- * from the origin the last places are coarse, and a circle that is taken back by many more of them than it must floats.
- */
-export const LEAST_RETREAT = 3.552713678800501e-15;
 
 /** Sums of two displacements above this may overflow; they are taken in units of 2^10. */
 export const HUGE = 1e300;
