@@ -115,9 +115,11 @@ export class Session {
     for (const link of this.links.values()) link.wait();
     const isLooking = ++this.sends % SENDS_PER_LOOK === 0;
     if (!isLooking && inputs.length === 0) return;
-    const { eye, pass } = this;
+    const { eye } = this;
+    // Zones know it from the last look for a while, and inputs are frequent.
+    const pass = isLooking ? this.pass : undefined;
     for (const link of this.links.values()) {
-      if (link.zone === player.zone) link.send({ eye, inputs, pass });
+      if (link.zone === player.zone) link.send({ eye: isLooking ? eye : undefined, inputs, pass });
       else if (isLooking) link.send({ eye, inputs: [], pass });
     }
   }

@@ -153,11 +153,11 @@ describe('a client', () => {
     expect(client.mirror.rowOf(zone.bodies.idOf(8))).toBeDefined();
   });
 
-  it('gets a pass with its first frame, and then once in a second, where its body is', () => {
+  it('gets a pass with its first frame, and then once in two seconds, where its body is', () => {
     const client = new Watching(0);
     step(3);
     client.say({ inputs: [join(0)] });
-    step(41);
+    step(81);
     const body = zone.bodies.columns.positions.get(zone.bodies.rowOf(playerId(0)));
     expect(client.passes).toHaveLength(3);
     expect(valueIn(distance(client.passes[2]!.position, body), meters)).toBeLessThan(1);

@@ -62,7 +62,7 @@ export interface AudienceOptions {
 }
 
 /** A client gets a pass once in so many ticks. */
-const TICKS_PER_PASS = 20;
+const TICKS_PER_PASS = 40;
 /** A client says where it looks several times in a second. Who says nothing for so many ticks sees nothing. */
 const TICKS_PER_LOOK = 200;
 /** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
@@ -131,7 +131,7 @@ export class Audience {
       this.close(spectator, 'malformed message');
       return;
     }
-    spectator.look = message;
+    if (message.eye !== undefined) spectator.look = message;
     for (const input of message.inputs) if (this.isDue(spectator, input)) this.options.offer(input);
   }
 

@@ -25,7 +25,7 @@ export interface PassesOptions {
 }
 
 /** As far as a body gets before its client has the next pass, and a little more. */
-const PASS_REACH: Length = meters(8);
+const PASS_REACH: Length = meters(12);
 const WORD = 4;
 
 export class Passes {
