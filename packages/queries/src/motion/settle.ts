@@ -54,8 +54,8 @@ function goOntoSides(leg: BoxLeg | CircleLeg, faces: SolidFaces, gap: number): v
   const outY = touchingPlace(y, gap);
   const outX = touchingPlace(x, gap);
   if (outX === startX && outY === startY) return;
-  const isOnY = outY !== startY && touchesSideAlongY(leg, faces, outY < startY ? 1 : -1);
-  const isOnX = outX !== startX && touchesSideAlongX(leg, faces, outX < startX ? 1 : -1);
+  const isOnY = outY !== startY && touchesSide(leg, faces, false, outY < startY ? 1 : -1);
+  const isOnX = outX !== startX && touchesSide(leg, faces, true, outX < startX ? 1 : -1);
   if (!isFreeAt(leg, faces, isOnX ? outX : startX, isOnY ? outY : startY)) isFreeAt(leg, faces, startX, startY);
 }
 
@@ -107,28 +107,20 @@ function isTakenOffCorner(leg: CircleLeg, faces: SolidFaces, startX: number, sta
   return false;
 }
 
-function touchesSideAlongY(leg: BoxLeg | CircleLeg, faces: SolidFaces, sign: number): boolean {
-  const { x, y } = leg;
-  x.lookAtStart();
-  y.lookAtStart();
-  const row = sign > 0 ? y.lastSeen : y.firstSeen;
-  if (row < faces.north || row >= faces.south) return false;
-  const last = Math.min(x.lastSeen, faces.east - 1);
-  for (let column = Math.max(x.firstSeen, faces.west); column <= last; column++) {
-    if (overlaps(leg, column, row) && faces.stopsAlongY(column, row, sign)) return true;
-  }
-  return false;
-}
-
-function touchesSideAlongX(leg: BoxLeg | CircleLeg, faces: SolidFaces, sign: number): boolean {
-  const { x, y } = leg;
-  x.lookAtStart();
-  y.lookAtStart();
-  const column = sign > 0 ? x.lastSeen : x.firstSeen;
-  if (column < faces.west || column >= faces.east) return false;
-  const last = Math.min(y.lastSeen, faces.south - 1);
-  for (let row = Math.max(y.firstSeen, faces.north); row <= last; row++) {
-    if (overlaps(leg, column, row) && faces.stopsAlongX(column, row, sign)) return true;
+/** Whether the body overlaps a tile that would stop it along an axis, at its edge in the direction of the sign. */
+function touchesSide(leg: BoxLeg | CircleLeg, faces: SolidFaces, isX: boolean, sign: number): boolean {
+  const along = isX ? leg.x : leg.y;
+  const across = isX ? leg.y : leg.x;
+  along.lookAtStart();
+  across.lookAtStart();
+  const at = sign > 0 ? along.lastSeen : along.firstSeen;
+  if (at < (isX ? faces.west : faces.north) || at >= (isX ? faces.east : faces.south)) return false;
+  const last = Math.min(across.lastSeen, (isX ? faces.south : faces.east) - 1);
+  for (let other = Math.max(across.firstSeen, isX ? faces.north : faces.west); other <= last; other++) {
+    const column = isX ? at : other;
+    const row = isX ? other : at;
+    if (!overlaps(leg, column, row)) continue;
+    if (isX ? faces.stopsAlongX(column, row, sign) : faces.stopsAlongY(column, row, sign)) return true;
   }
   return false;
 }
