@@ -65,7 +65,7 @@ describe('a world that was restored from a copy', () => {
     return player;
   };
 
-  it('is believed, with older epochs, fencing numbers and inputs: what waits is numbered anew from there', () => {
+  it('is believed although its epochs, fencing numbers and inputs are older: waiting inputs get new numbers', () => {
     const player = played();
     player.see(frame(3, 7, 92, 3), 5);
     player.act({ walk: undefined, gift: undefined });

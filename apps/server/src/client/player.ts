@@ -96,7 +96,7 @@ export class Player {
       this.zone = this.home;
       return;
     }
-    // The home has no host, or where it says that the body is there is none.
+    // The home has no host, or the zone that it names has none.
     this.tried = (this.tried + 1) % this.zones;
     this.zone = this.tried;
   }

@@ -1,11 +1,11 @@
 /**
  * Finds out which players have gone: their bodies are in a zone, and no client of theirs watches it. It counts ticks of the zone,
- * and no time of a clock: a zone without a host, whose clients cannot be there, does not count. The next host begins anew.
+ * and no time of a clock: a zone without a host, whose clients cannot be there, does not count. The next host starts counting again.
  */
 import { isPlayer, type PlayerNumber, playerOf } from '../simulation/ids.js';
 import type { Zone } from '../simulation/zone.js';
 
-/** It looks once in so many ticks. */
+/** The number of ticks between two looks. */
 const TICKS_PER_LOOK = 20;
 
 export class Absentees {

@@ -61,9 +61,9 @@ export interface AudienceOptions {
   readonly away?: number | undefined;
 }
 
-/** A client gets a pass once in so many ticks. */
+/** The number of ticks between two passes of a client. */
 const TICKS_PER_PASS = 40;
-/** A client says where it looks several times in a second. Who says nothing for so many ticks sees nothing. */
+/** A client says several times in a second where it looks. After this number of ticks without a word, it sees nothing. */
 const TICKS_PER_LOOK = 200;
 /** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
 const ENTRIES_OF_A_FENCE = 0x100_0000;

@@ -55,7 +55,7 @@ it('asks the game who may come in', async () => {
   expect([player, gate.admit(token)]).toStrictEqual([77, 77]);
 });
 
-it('is tired of an address after so many refusals, and of no other', () => {
+it('refuses everything from an address after 60 refusals, and lets other addresses in', () => {
   for (let i = 0; i < MOST_REFUSALS; i++) {
     expect(gate.isTired('here')).toBe(false);
     gate.noteRefusal('here');

@@ -67,7 +67,7 @@ export class Gate {
     return { player, token: tokens.issue(player) };
   }
 
-  /** Whether so many joins of an address were refused that the next one is, whatever it sends. */
+  /** Whether the limit of refused joins from an address is reached: then the next join is refused, whatever it sends. */
   isTired(address: string): boolean {
     return this.refusals.isReached(address);
   }

@@ -141,7 +141,7 @@ export class RoomServer {
     );
   }
 
-  /** Whether Colyseus sees a request: it takes its time also for those that it refuses, so one address has only so many. */
+  /** Whether Colyseus gets a request. Those that it refuses cost time, too, so their number is limited for each address. */
   private mayAsk(request: IncomingMessage, response: ServerResponse): boolean {
     const { gate, proxies } = this.options;
     const address = addressOf(request, proxies);

@@ -9,7 +9,7 @@ beforeEach(() => {
   strangers = new Strangers(2);
 });
 
-it('are so many of one address, whatever others have', () => {
+it('are limited for one address, whatever others have', () => {
   expect([1, 2, 3].map(() => strangers.enter(socket(), 'a'))).toStrictEqual([true, true, false]);
   expect(strangers.enter(socket(), 'b')).toBe(true);
 });

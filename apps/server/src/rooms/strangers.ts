@@ -1,5 +1,5 @@
 /**
- * Connections that have no player yet: requests, and sockets on their way to a seat. One address has so many at one time, so
+ * Connections that have no player yet: requests, and sockets on their way to a seat. Each address has a limited number, so
  * that it cannot take all connections of a process. Those with a player are limited by player.
  */
 

@@ -14,7 +14,7 @@ describe('one address', () => {
   });
   afterAll(() => server.stop());
 
-  it('has so many connections without a player, and others with one', async () => {
+  it('has a limited number of connections without a player, and more with one', async () => {
     const walker = await server.walker(Direction2.east);
     const { port } = server.process;
     const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
