@@ -5,7 +5,7 @@
 import { add, type Duration, type Instant, milliseconds, mul, seconds } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { mayGoOn, type StoredVersion } from '../store/stored-version.js';
-import type { Failure, Holder, ZoneStore } from '../store/zone-store.js';
+import { type Failure, type Holder, StoreGone, type ZoneStore } from '../store/zone-store.js';
 
 export interface HoldersOptions {
   readonly store: Pick<ZoneStore, 'holderOf' | 'failureOf' | 'versionOf'>;
@@ -41,6 +41,8 @@ export class Holders {
   private readonly freeUntil = new Map<ZoneNumber, Instant>();
   /** Of zones that nobody holds. */
   private failures = new Map<ZoneNumber, Failure>();
+  /** Of zones of which the store has something that it cannot read. */
+  private readonly unreadable = new Map<ZoneNumber, Failure>();
   /** Of zones that nobody holds, which only another version can go on with. */
   private versions = new Map<ZoneNumber, StoredVersion>();
   private nextLook: Instant;
@@ -55,13 +57,14 @@ export class Holders {
     return this.nextLook;
   }
 
-  /** Asks the store. @throws whatever it throws */
+  /** Asks the store. A zone of which it cannot answer has failed, and the others go on. @throws StoreGone */
   async look(): Promise<void> {
     const { store, zones, now } = this.options;
     const before = this.holders;
     // Also if there is no answer.
     this.nextLook = add(now(), ASKING);
-    this.holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
+    this.unreadable.clear();
+    this.holders = await Promise.all(zones.map((zone) => this.ask(zone, () => store.holderOf(zone))));
     await this.lookAtFree();
     const time = now();
     this.nextLook = add(time, ASKING);
@@ -115,13 +118,29 @@ export class Holders {
   private async lookAtFree(): Promise<void> {
     const { store, zones, keeps, version } = this.options;
     const free = zones.filter((zone) => this.holders[zone] === undefined && !keeps(zone));
-    const ask = async (zone: ZoneNumber) => [zone, await store.failureOf(zone), await store.versionOf(zone)] as const;
-    const found = await Promise.all(free.map(ask));
+    const askOf = async (zone: ZoneNumber) => ({
+      zone,
+      failure: await this.ask(zone, () => store.failureOf(zone)),
+      stored: await this.ask(zone, () => store.versionOf(zone)),
+    });
+    const found = await Promise.all(free.map(askOf));
     this.failures = new Map();
     this.versions = new Map();
-    for (const [zone, failure, stored] of found) {
+    for (const { zone, failure, stored } of found) {
       if (failure !== undefined) this.failures.set(zone, failure);
       if (stored !== undefined && !mayGoOn(stored, version)) this.versions.set(zone, stored);
+    }
+    for (const [zone, failure] of this.unreadable) this.failures.set(zone, failure);
+  }
+
+  private async ask<Answer>(zone: ZoneNumber, question: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      return await question();
+    } catch (error) {
+      if (error instanceof StoreGone) throw error;
+      const said = error instanceof Error ? error.message : String(error);
+      this.unreadable.set(zone, { error: said, address: '', times: 1, ago: milliseconds(0), rest: ASKING });
+      return undefined;
     }
   }
 

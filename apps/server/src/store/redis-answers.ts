@@ -6,8 +6,11 @@ import type { ZoneNumber } from '../simulation/ids.js';
 import type { StoredVersion } from './stored-version.js';
 import { type Failure, type Holder, type LogEntry, type MailBatch, type Snapshot, StoreGone } from './zone-store.js';
 
+/** A key has a value of another type, or a script met one that it cannot read. */
+const OF_A_ZONE = /^WRONGTYPE|^ERR (?:user_script|Error running script)/;
+
 /**
- * Waits for an answer of Redis. Keys that somebody else wrote to are a matter of their zone, and all other errors of the store.
+ * Waits for an answer of Redis. Keys with something else in them are a matter of their zone, and all other errors of the store.
  *
  * @throws StoreGone if Redis does not answer, or has no memory, for one
  */
@@ -15,7 +18,7 @@ export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> 
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('WRONGTYPE')) throw error;
+    if (error instanceof Error && OF_A_ZONE.test(error.message)) throw error;
     throw new StoreGone(error);
   }
 }

@@ -142,9 +142,11 @@ export const KEEP = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
 local last = redis.call('HGET', KEYS[3], 'tick')
 if last and last ~= ARGV[2] then
+  -- A script that fails is not taken back. Where a byte has changed, the mail stays until the next snapshot.
+  local isWhole, before = pcall(cjson.decode, redis.call('HGET', KEYS[3], 'ticks'))
+  if not isWhole or type(before) ~= 'table' then before = {} end
   redis.call('RENAME', KEYS[3], KEYS[4])
-  redis.call('XTRIM', KEYS[2], 'MINID', (last + 1) .. '-0')
-  local before = cjson.decode(redis.call('HGET', KEYS[4], 'ticks'))
+  redis.call('XTRIM', KEYS[2], 'MINID', (tonumber(last) or 0) + 1 .. '-0')
   for i = 5, #KEYS do
     local tick = before[KEYS[i]]
     if tick then redis.call('XTRIM', KEYS[i], 'MINID', (tick + 1) .. '-0') end

@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { milliseconds, seconds } from '@tilewright/units';
+import { instant, milliseconds, seconds } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Holders } from '../server/holders.js';
 import { connectToRedis } from './redis-connection.js';
 import { policyOf } from './redis-policy.js';
 import { RedisStore } from './redis-store.js';
@@ -129,6 +130,42 @@ function describeRedis(program: string): void {
     await redis.del(...(await redis.keys(`{test${worlds}:1}:*`)));
     expect(await store.historyOf(1)).toStrictEqual({ tick: 1, snapshot: undefined, log: [], mail: [] });
     expect((await store.historyOf(0)).tick).toBe(0);
+  });
+
+  it('keeps the last snapshot when the list of what it has taken has changed', async () => {
+    const store = emptyStore();
+    const lease = (await store.acquire(1))!;
+    for (let tick = 1; tick <= 3; tick++) {
+      await store.commit(lease, { tick, bytes: new Uint8Array(1) });
+      await store.keep(lease, { tick, taken: new Map([[0, tick]]), bytes: Uint8Array.of(tick) });
+      await redis.hset(`{test${worlds}:1}:snapshot`, 'ticks', '{]');
+    }
+    expect((await store.historyOf(1)).snapshot).toMatchObject({ tick: 3, taken: new Map([[0, 3]]) });
+    expect((await store.earlierHistoryOf(1)).snapshot?.tick).toBe(2);
+  });
+
+  it('refuses a snapshot whose list of what was taken has changed, and has the one before', async () => {
+    const store = emptyStore();
+    const lease = (await store.acquire(1))!;
+    for (let tick = 1; tick <= 2; tick++) {
+      await store.commit(lease, { tick, bytes: new Uint8Array(1) });
+      await store.keep(lease, { tick, taken: new Map([[0, tick]]), bytes: Uint8Array.of(tick) });
+    }
+    await redis.hset(`{test${worlds}:1}:snapshot`, 'taken', Buffer.from('?'));
+    await expect(store.historyOf(1)).rejects.toThrow(RangeError);
+    expect((await store.earlierHistoryOf(1)).snapshot?.tick).toBe(1);
+  });
+
+  it('answers for other zones where the head of one has changed', async () => {
+    const store = emptyStore();
+    const [now, zones] = [instant(seconds(0)), [0, 1, 2]];
+    await store.acquire(0, { address: 'here' });
+    await redis.hset(`{test${worlds}:1}:head`, 'until', '1q');
+    const keeps = (): boolean => false;
+    const holders = new Holders({ store, zones, version: 1, address: '', lease: seconds(60), now: () => now, keeps });
+    await holders.look();
+    expect([holders.addressOf(0), holders.isFree(1), holders.isFree(2)]).toStrictEqual(['here', false, true]);
+    expect(holders.failed.get(1)?.error).toContain('ERR');
   });
 
   it('forgets a rest from before the clock of Redis was set back', async () => {

@@ -273,6 +273,20 @@ describe('recovery', () => {
     );
   });
 
+  it('begins with the snapshot before, if the store has lost the last one, or cannot read it', async () => {
+    const host = await take(0);
+    for (let i = 0; i < 7; i++) await tick(host);
+    const expected = hashOfZone((await recover(options, 0)).zone);
+    const histories: (() => Promise<ZoneHistory>)[] = [
+      async () => ({ ...(await store.historyOf(0)), snapshot: undefined, log: [] }),
+      () => Promise.reject(new RangeError('these bytes are of something else')),
+    ];
+    for (const historyOf of histories) {
+      const source = Object.assign(Object.create(store) as MemoryStore, { historyOf });
+      expect(hashOfZone((await recover({ ...options, store: source }, 0)).zone)).toBe(expected);
+    }
+  });
+
   it.each([
     ['all of it', undefined, 0],
     ['its snapshot', undefined, 2],
@@ -287,6 +301,7 @@ describe('recovery', () => {
         snapshot: kept === undefined ? undefined : history.snapshot,
         log: history.log.slice(0, entries),
       }),
+      earlierHistoryOf: async () => ({ ...history, snapshot: undefined, log: history.log.slice(0, entries) }),
     });
     await expect(recover({ ...options, store: source }, 0)).rejects.toThrow(CannotReplay);
     if (entries === 0) {

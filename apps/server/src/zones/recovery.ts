@@ -60,15 +60,25 @@ export async function recover(
   number: ZoneNumber,
   options: RecoverOptions = {},
 ): Promise<Recovery> {
+  const { store } = source;
   try {
-    return await recoverFrom(source, number, await source.store.historyOf(number), options);
+    return await recoverFrom(source, number, await read(number, () => store.historyOf(number)), options);
   } catch (error) {
     if (!(error instanceof CannotReplay && 'snapshot' in error.end)) throw error;
     try {
-      return await recoverFrom(source, number, await source.store.earlierHistoryOf(number), options);
+      return await recoverFrom(source, number, await read(number, () => store.earlierHistoryOf(number)), options);
     } catch (earlier) {
       throw earlier instanceof OtherVersion ? error : earlier;
     }
+  }
+}
+
+/** @throws CannotReplay for a snapshot with bytes of something else, which the store reads already */
+async function read(number: ZoneNumber, history: () => Promise<ZoneHistory>): Promise<ZoneHistory> {
+  try {
+    return await history();
+  } catch (error) {
+    throw error instanceof RangeError ? new CannotReplay(number, { snapshot: undefined }, error) : error;
   }
 }
 
@@ -94,7 +104,8 @@ async function recoverFrom(
     if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
   }
   if (zone.tick < Math.min(history.tick, last)) {
-    throw new CannotReplay(number, { tick: zone.tick + 1 }, new RangeError(LOST));
+    const end = snapshot === undefined ? { snapshot } : { tick: zone.tick + 1 };
+    throw new CannotReplay(number, end, new RangeError(LOST));
   }
   return { zone, taken, sent, snapshot: start.snapshot };
 }
