@@ -123,6 +123,10 @@ export class GatedStore implements ZoneStore {
     return this.pass(() => this.store.acquire(zone, claim));
   }
 
+  beginGeneration(): Promise<void> {
+    return this.pass(() => this.store.beginGeneration());
+  }
+
   generation(): Promise<number> {
     return this.pass(() => this.store.generation());
   }

@@ -48,6 +48,7 @@ class VagueStore implements ZoneStore {
   private readonly store: ZoneStore;
   readonly acquire: ZoneStore['acquire'];
   readonly generation: ZoneStore['generation'];
+  readonly beginGeneration: ZoneStore['beginGeneration'];
   readonly holderOf: ZoneStore['holderOf'];
   readonly extend: ZoneStore['extend'];
   readonly release: ZoneStore['release'];
@@ -64,6 +65,7 @@ class VagueStore implements ZoneStore {
     this.store = store;
     this.acquire = (zone, claim) => store.acquire(zone, claim);
     this.generation = () => store.generation();
+    this.beginGeneration = () => store.beginGeneration();
     this.holderOf = (zone) => store.holderOf(zone);
     this.extend = (lease) => store.extend(lease);
     this.release = (lease) => store.release(lease);

@@ -58,7 +58,8 @@ function canReach({ fromPosition }: GiftLetter, place: Position2): boolean {
 }
 
 function giveBack(zone: Place, letter: GiftLetter, outbox: Outbox): void {
-  if (letter.isReturn) throw new RangeError(`deliver: body ${letter.to} must be known in its home, since it gave`);
+  // Only where a log was cut, and the birth of the giver is lost: the coin is of those that it had at birth, and lost with them.
+  if (letter.isReturn) return;
   const back: GiftLetter = { ...letter, to: letter.from, isReturn: true };
   if (letter.fromZone === zone.number) deliver(zone, back, outbox);
   else outbox.post(letter.fromZone, back);

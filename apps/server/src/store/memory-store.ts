@@ -62,6 +62,8 @@ export class MemoryStore implements ZoneStore {
   protected readonly zones = new Map<ZoneNumber, ZoneRecord>();
   private readonly options: MemoryStoreOptions;
 
+  private begun = 0;
+
   constructor(options: MemoryStoreOptions) {
     this.options = options;
   }
@@ -82,7 +84,11 @@ export class MemoryStore implements ZoneStore {
   }
 
   async generation(): Promise<number> {
-    return this.options.generation ?? 0;
+    return (this.options.generation ?? 0) + this.begun;
+  }
+
+  async beginGeneration(): Promise<void> {
+    this.begun++;
   }
 
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {

@@ -91,6 +91,11 @@ export class RedisStore implements ZoneStore {
     return Number(await this.run(GENERATION, [`{${this.world}}:generation`], run));
   }
 
+  async beginGeneration(): Promise<void> {
+    // The next question for it finds no run of Redis, and counts up.
+    await answerOf(this.redis.hdel(`{${this.world}}:generation`, 'run'));
+  }
+
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
     return holderFrom(await this.run(HOLDER, [this.key(zone, 'head')], this.leaseMilliseconds));
   }

@@ -97,6 +97,8 @@ export interface ZoneStore {
    * after it was restored from a copy. Nothing may be lost, too. One number for all zones.
    */
   generation(): Promise<number>;
+  /** Begins another generation: something of the world was taken back. */
+  beginGeneration(): Promise<void>;
 
   /** Who holds the lease of a zone; `undefined` while nobody does. */
   holderOf(zone: ZoneNumber): Promise<Holder | undefined>;

@@ -61,33 +61,37 @@ async function cutWith(options: CutOptions, lease: Lease, zones: readonly ZoneNu
   const { store } = options;
   const { zone: number } = lease;
   const { zone, taken, sent } = await recoverGood(options, number);
-  const { log, mail } = await store.earlierHistoryOf(number);
+  const { tick: last, log, mail } = await store.earlierHistoryOf(number);
   const good = zone.tick;
-  const lost = log.filter(({ tick }) => tick > good);
-  const after = lastTaken(lost) ?? taken;
+  // Also of ticks that the log has lost.
+  const lost = Math.max(last - good, 0);
+  const after = lastTaken(log.filter(({ tick }) => tick > good)) ?? taken;
   const unknown: ZoneNumber[] = [];
-  if (lost.length > 0) {
+  if (lost > 0) {
     const places = new Places();
     noteMail(places, number, lettersOf(await store.mailFor(number, after)));
     for (const other of zones) {
       if (other !== number && !(await noteZone(options, other, places))) unknown.push(other);
     }
     reconcile(zone, lettersOf(between(mail, taken, after)), places);
-    zone.tick = lost.at(-1)!.tick;
+    zone.tick = last;
+    // Clients have seen what is lost now.
+    await store.beginGeneration();
   }
   for (const { to, tick, letters } of sent) {
     await store.send({ from: number, to, tick, bytes: encodeLetters(letters) });
   }
   await store.keep(lease, snapshotOf(zone, after, GAME_VERSION));
-  return { good, lost: zone.tick - good, unknown };
+  return { good, lost, unknown };
 }
 
-async function recoverGood(options: CutOptions, number: ZoneNumber): Promise<Recovery> {
+/** Up to the tick before the one that cannot be replayed; after a gap, that before the gap. */
+async function recoverGood(options: CutOptions, number: ZoneNumber, last = Infinity): Promise<Recovery> {
   try {
-    return await recover(options, number);
+    return await recover(options, number, { last });
   } catch (error) {
-    if (!(error instanceof CannotReplay && 'tick' in error.end)) throw error;
-    return recover(options, number, { last: error.end.tick - 1 });
+    if (!(error instanceof CannotReplay && 'tick' in error.end) || error.end.tick > last) throw error;
+    return recoverGood(options, number, error.end.tick - 1);
   }
 }
 

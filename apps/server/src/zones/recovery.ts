@@ -89,6 +89,9 @@ async function recoverFrom(
   { goOn, prepared, last = Infinity }: RecoverOptions,
 ): Promise<Recovery> {
   const { snapshot, log, mail } = history;
+  if (snapshot === undefined && history.tick > 0 && log[0]?.tick !== 1) {
+    throw new CannotReplay(number, { snapshot }, new RangeError(LOST));
+  }
   const start =
     prepared !== undefined && isIn(history, prepared) ? prepared : restored(createZone(number), snapshot, build);
   const { zone } = start;
@@ -104,8 +107,7 @@ async function recoverFrom(
     if (sinceSnapshot(zone, snapshot) % TICKS_AT_ONCE === 0) await goOn?.();
   }
   if (zone.tick < Math.min(history.tick, last)) {
-    const end = snapshot === undefined ? { snapshot } : { tick: zone.tick + 1 };
-    throw new CannotReplay(number, end, new RangeError(LOST));
+    throw new CannotReplay(number, { tick: zone.tick + 1 }, new RangeError(LOST));
   }
   return { zone, taken, sent, snapshot: start.snapshot };
 }

@@ -47,6 +47,10 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
       const before = await store.generation();
       await acquire();
       expect(await store.generation()).toBe(before);
+      await store.beginGeneration();
+      const after = await store.generation();
+      expect(after).toBeGreaterThan(before);
+      expect(await store.generation()).toBe(after);
     });
 
     describe('a lease', () => {
