@@ -106,7 +106,7 @@ export class Panel {
     return row;
   }
 
-  /** Ends a zone as if its host had crashed. The world goes on when its lease has run out. */
+  /** Ends a zone: its host stores a snapshot, and keeps its lease. The world goes on when its lease has run out. */
   private async end(zone: number, address: string): Promise<void> {
     // A process that does not answer has ended it already, or does not keep it.
     await fetch(`${address}/zones/${zone}/end`, { method: 'POST' }).catch(() => undefined);

@@ -10,7 +10,7 @@ export interface CutOverRedisOptions extends Pick<OverRedisOptions, 'settings' |
 
 /** @throws as `cutLog` and `startOverRedis` do */
 export async function cutLogOverRedis({ zone, report, ...options }: CutOverRedisOptions): Promise<void> {
-  const { redis, store } = await openWorld({ ...options, report: () => undefined });
+  const { redis, store } = await openWorld({ ...options, report: () => undefined, mayBegin: false });
   try {
     const world = worldOf(options.settings);
     const createZone = (number: number): Zone => new Zone(world, number);

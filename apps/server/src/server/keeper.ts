@@ -355,7 +355,8 @@ function wordsOfVersions(stored: number, own: number): string {
   if (stored > own) return `version ${stored} of the game has it, and this process version ${own}: end this process`;
   return (
     `has ticks of version ${stored} of the game to replay, and this process version ${own}: it is left to a process of ` +
-    `version ${stored}. If there is none, start one, and end it with SIGTERM: then it stores a snapshot`
+    `version ${stored}. If there is none, start one, and end it with SIGTERM: then it stores a snapshot. If it fails there, ` +
+    `end all processes, and use --cut-log of version ${stored}`
   );
 }
 

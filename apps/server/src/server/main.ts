@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { cutLogOverRedis } from './cut-log-over-redis.js';
 import { filesIn } from './files.js';
 import { startMany } from './many-processes.js';
+import { OtherVersion } from '../simulation/build.js';
+import { CannotReplay } from '../zones/cannot-replay.js';
 import { CannotCut } from '../zones/cut-log.js';
 import { WorldLost } from '../store/zone-store.js';
 import { readSettings, type Settings, SettingsError, USAGE } from './settings.js';
@@ -60,7 +62,9 @@ try {
     error instanceof SettingsError ||
       error instanceof RedisGone ||
       error instanceof CannotCut ||
-      error instanceof WorldLost
+      error instanceof WorldLost ||
+      error instanceof CannotReplay ||
+      error instanceof OtherVersion
       ? error.message
       : error,
   );

@@ -137,6 +137,17 @@ describe.skipIf(redisInPath === '')('with Redis, the program', () => {
     await own.stop();
   });
 
+  it('cuts no log where there is no world, and begins none', async () => {
+    const own = await startRedis(redisInPath);
+    const used = start(['--cut-log', '1', '--zones', '2x1'], over(own.url));
+    expect(await used.ended).toBe(2);
+    expect(used.lines.join(' ')).toContain('REDIS_URL must be a Redis with a world, and there is none');
+    const redis = await connectToRedis(own.url);
+    expect(await redis.keys('*')).toStrictEqual([]);
+    redis.disconnect();
+    await own.stop();
+  });
+
   it('cuts the log of a zone that cannot be replayed, which then goes on', async () => {
     const own = await startRedis(redisInPath);
     const args = ['--zones', '2x1', '--tiles', '10', '--herd', '3', '--lease', '300'];

@@ -7,7 +7,7 @@ import { connectToRedis } from '../store/redis-connection.js';
 import { answerOf } from '../store/redis-answers.js';
 import { policyOf } from '../store/redis-policy.js';
 import { RedisStore } from '../store/redis-store.js';
-import { openRedisWorld } from '../store/redis-world.js';
+import { openRedisWorld, playersKey, worldIdIn } from '../store/redis-world.js';
 import { StoreGone } from '../store/zone-store.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
 import { type Settings, SettingsError } from './settings.js';
@@ -37,9 +37,15 @@ export async function openWorld({
   settings,
   redisUrl,
   report,
-}: Pick<OverRedisOptions, 'settings' | 'redisUrl' | 'report'>) {
+  mayBegin = true,
+}: Pick<OverRedisOptions, 'settings' | 'redisUrl' | 'report'> & { readonly mayBegin?: boolean }) {
   const redis = await connect(redisUrl);
   try {
+    if (!mayBegin && (await worldIdIn(redis, WORLD)) === undefined) {
+      throw new SettingsError(
+        'REDIS_URL must be a Redis with a world, and there is none: correct the address or the database',
+      );
+    }
     await requireKeeping(redis, report);
     await requireSameWorld(redis, settings);
     const { columns, rows, lease } = settings;
@@ -54,9 +60,15 @@ export async function openWorld({
 
 /** @throws like `openWorld` */
 export async function startOverRedis({ settings, files, report, redisUrl }: OverRedisOptions): Promise<RunningProcess> {
-  const { redis, id, store } = await openWorld({ settings, redisUrl, report });
+  const { redis, id, store } = await openWorld({ settings, redisUrl, report }).catch((error: unknown) => {
+    throw error instanceof StoreGone ? new RedisGone(error.cause) : error;
+  });
   try {
-    const newPlayer = async (): Promise<number> => (await answerOf(redis.incr(`{${WORLD}}:players`))) - 1;
+    const newPlayer = async (): Promise<number> => {
+      // In a store that went back in time, the count begins beyond all numbers that were given out.
+      await store.generation();
+      return (await answerOf(redis.incr(playersKey(WORLD)))) - 1;
+    };
     const running = await startProcess({ settings, files, report, store, newPlayer, worldId: id });
     return {
       ...running,
@@ -90,8 +102,8 @@ async function requireKeeping(redis: Redis, report: (news: string) => void): Pro
 async function requireSameWorld(redis: Redis, { columns, rows, tiles, herd }: Settings): Promise<void> {
   const own = `--zones ${columns}x${rows} --tiles ${tiles} --herd ${herd}`;
   const key = `{${WORLD}}:settings`;
-  await redis.setnx(key, own);
-  const there = await redis.get(key);
+  await answerOf(redis.setnx(key, own));
+  const there = await answerOf(redis.get(key));
   if (there === own) return;
   throw new SettingsError(
     `The world in this Redis was made with ${there}, received ${own}: start with the same, or use another database`,

@@ -76,8 +76,11 @@ if rest > 0 then return { redis.call('HGET', KEYS[1], 'address'), rest } end
 return {}
 `;
 
+/** A restored copy has the count of players of its time, so each generation has numbers of its own: more than it will need. */
+const PLAYERS_OF_A_GENERATION = 0x10_0000;
+
 /**
- * KEYS generation; ARGV the run of Redis, which is another one each time that it starts. A copy that was restored may have any
+ * KEYS generation, the count of players; ARGV the run of Redis, which is another one each time that it starts. A copy that was restored may have any
  * number that was there before, and the time is greater than all of them. @returns the number
  */
 export const GENERATION = `
@@ -85,6 +88,10 @@ local found = redis.call('HMGET', KEYS[1], 'run', 'number')
 if found[1] == ARGV[1] then return tonumber(found[2]) end
 local number = math.max(tonumber(found[2] or '0') + 1, tonumber(redis.call('TIME')[1]))
 redis.call('HSET', KEYS[1], 'run', ARGV[1], 'number', number)
+if found[2] then
+  local players = tonumber(redis.call('GET', KEYS[2]) or '0')
+  redis.call('SET', KEYS[2], string.format('%.0f', math.max(players, number * ${PLAYERS_OF_A_GENERATION})))
+end
 return number
 `;
 

@@ -168,6 +168,22 @@ function describeRedis(program: string): void {
     expect(holders.failed.get(1)?.error).toContain('ERR');
   });
 
+  it('gives no number of a player twice, in whatever generation', async () => {
+    const store = emptyStore();
+    const players = `{test${worlds}}:players`;
+    await store.generation();
+    expect(await redis.incr(players)).toBe(1);
+    await store.beginGeneration();
+    await store.generation();
+    const next = await redis.incr(players);
+    expect(next).toBeGreaterThan(0x10_0000);
+    // A copy of the first moment is restored.
+    await redis.set(players, 1);
+    await store.beginGeneration();
+    await store.generation();
+    expect(await redis.incr(players)).toBeGreaterThan(next);
+  });
+
   it('forgets a rest from before the clock of Redis was set back', async () => {
     const store = emptyStore();
     await store.fail((await store.acquire(0))!, 'it is broken');

@@ -32,7 +32,7 @@ import {
   SEND,
   VERSION_OF,
 } from './redis-scripts.js';
-import { noteBegun, requireWorld, wasBegun, zoneKey } from './redis-world.js';
+import { noteBegun, playersKey, requireWorld, wasBegun, zoneKey } from './redis-world.js';
 import {
   type Claim,
   type Failure,
@@ -88,7 +88,7 @@ export class RedisStore implements ZoneStore {
 
   async generation(): Promise<number> {
     const run = /^run_id:(\w+)/m.exec(await answerOf(this.redis.info('server')))?.[1] ?? '';
-    return Number(await this.run(GENERATION, [`{${this.world}}:generation`], run));
+    return Number(await this.run(GENERATION, [`{${this.world}}:generation`, playersKey(this.world)], run));
   }
 
   async beginGeneration(): Promise<void> {

@@ -30,19 +30,25 @@ export async function openRedisWorld(
   onBegun: () => void = () => undefined,
 ): Promise<string> {
   const key = worldKey(world);
-  const fresh = randomBytes(ID_BYTES).toString('hex');
-  const isNew = (await answerOf(redis.hsetnx(key, 'id', fresh))) === 1;
-  if (!isNew) return (await worldIdIn(redis, world)) ?? '';
+  const known = await worldIdIn(redis, world);
+  if (known !== undefined) return known;
   const heads = Array.from({ length: zones }, (_, zone) => zoneKey(world, zone, 'head'));
+  // Before there is an id: nobody takes a zone without one.
   const there = await answerOf(redis.exists(...heads));
-  if (there > 0) {
-    await answerOf(redis.hdel(key, 'id'));
+  const fresh = randomBytes(ID_BYTES).toString('hex');
+  const isNew = there === 0 && (await answerOf(redis.hsetnx(key, 'id', fresh))) === 1;
+  if (isNew) {
+    onBegun();
+    return fresh;
+  }
+  // Another process may have begun it meanwhile.
+  const others = await worldIdIn(redis, world);
+  if (others === undefined) {
     throw new WorldLost(
       `This Redis has ${there} zones of a world, and has lost the id of the world: restore its backup, or begin another world in another database`,
     );
   }
-  onBegun();
-  return fresh;
+  return others;
 }
 
 /** @returns the id; `undefined` if no world was begun */
@@ -67,6 +73,11 @@ export async function noteBegun(redis: Redis, world: string, zone: ZoneNumber): 
 
 export async function wasBegun(redis: Redis, world: string, zone: ZoneNumber): Promise<boolean> {
   return (await answerOf(redis.hexists(worldKey(world), `begun:${zone}`))) === 1;
+}
+
+/** How many players were given a number. */
+export function playersKey(world: string): string {
+  return `{${world}}:players`;
 }
 
 function worldKey(world: string): string {

@@ -45,6 +45,12 @@ export async function cutLog(options: CutOptions, number: ZoneNumber): Promise<C
   const holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
   const held = zones.filter((zone) => holders[zone] !== undefined);
   const lease = held.length === 0 ? await store.acquire(number, { isRepair: true }) : undefined;
+  if (lease === undefined && held.length === 0) {
+    const stored = await store.versionOf(number);
+    throw new CannotCut(
+      `cutLog: zone ${number} must have ticks of this version of the game, received version ${stored?.version ?? 0}: use --cut-log of that version`,
+    );
+  }
   if (lease === undefined) {
     throw new CannotCut(
       `cutLog: no zone may have a host, received zones ${held.join(', ')}: end all processes of this world, and wait for a lease`,
