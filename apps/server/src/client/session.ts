@@ -49,6 +49,7 @@ export class Session {
   private readonly options: SessionOptions;
   readonly hosts: Hosts;
   private readonly rows: BodyRows;
+  private readonly page = crypto.getRandomValues(new Uint32Array(4)).join('-');
   private replaced = false;
   private sends = 0;
   /** Without it, the zones beside that of the body show nothing. */
@@ -154,6 +155,7 @@ export class Session {
       if (this.links.has(zone)) continue;
       const link = new ZoneLink({
         zone,
+        page: this.page,
         find: (wantedZone) => hosts.find(wantedZone),
         world,
         rows,

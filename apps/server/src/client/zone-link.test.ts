@@ -13,6 +13,7 @@ function linkTo(client: object): { readonly link: ZoneLink; readonly delays: rea
   const delays: number[] = [];
   const link = new ZoneLink({
     zone: 0,
+    page: 'this one',
     find: async () => asClient(client),
     world,
     rows: bodyRows({ space: world.space, bounds: world.solid.bounds }),

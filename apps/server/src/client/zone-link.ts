@@ -16,6 +16,8 @@ import type { World } from '../simulation/world.js';
 
 export interface ZoneLinkOptions {
   readonly zone: ZoneNumber;
+  /** Tells this page from others of the same player: one that joins again does not replace itself. */
+  readonly page: string;
   /** Finds the process that keeps the zone. */
   readonly find: (zone: ZoneNumber) => Promise<Client>;
   readonly world: World;
@@ -113,7 +115,7 @@ export class ZoneLink {
     againAfter(patience * JOINING_MILLISECONDS);
     let room: Room;
     try {
-      room = await client.join(ZONE_ROOM, { zone, version: GAME_VERSION });
+      room = await client.join(ZONE_ROOM, { zone, version: GAME_VERSION, page: this.options.page });
     } catch (error) {
       const code = error instanceof MatchMakeError ? error.code : undefined;
       if (code === UNAUTHORIZED) onRefused();

@@ -28,7 +28,7 @@ export interface Socket {
   close(why: CloseReason): void;
 }
 
-export type CloseReason = 'malformed message' | 'does not read' | 'another page';
+export type CloseReason = 'malformed message' | 'does not read' | 'another page' | 'joined twice';
 
 /** One client that watches the zone. */
 export interface Spectator {

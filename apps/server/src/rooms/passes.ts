@@ -18,7 +18,7 @@ import type { PlayerNumber } from '../simulation/ids.js';
 
 export interface PassesOptions {
   readonly secret: string;
-  /** For how long a pass is good: longer than any zone is without a host, or the client would see nothing beside it. */
+  /** For how long a pass is good: longer than it takes until another host has the zone, or the client would see nothing beside it. */
   readonly life: Duration;
   /** The time since 1970. */
   readonly now: () => Instant;

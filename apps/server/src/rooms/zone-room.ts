@@ -19,6 +19,8 @@ const SECOND = 1000;
 
 interface Watching {
   readonly player: PlayerNumber;
+  /** An id that the page has chosen. */
+  readonly page: unknown;
   readonly spectator: Spectator;
 }
 
@@ -42,14 +44,15 @@ export class ZoneRoom extends Room {
     });
   }
 
-  override onJoin(client: Client, _options: unknown, player: { readonly number: PlayerNumber }): void {
-    this.replace(player.number);
+  override onJoin(client: Client, options: unknown, player: { readonly number: PlayerNumber }): void {
+    const page = pageIn(options);
+    this.replace(player.number, page);
     this.gate.enter(player.number, this.audience);
     const writer = new ByteWriter();
     writer.number(this.audience.generation);
     client.sendBytes(GENERATION, writer.bytes);
     const spectator = this.audience.enter(player.number, socketOf(client));
-    this.watching.set(client, { player: player.number, spectator });
+    this.watching.set(client, { player: player.number, page, spectator });
     this.clock.setTimeout(() => {
       if (client.state === ClientState.JOINING) this.audience.close(spectator, 'does not read');
     }, SEAT_SECONDS * SECOND);
@@ -59,12 +62,16 @@ export class ZoneRoom extends Room {
     this.forget(client);
   }
 
-  /** Two pages of one player would number their inputs against each other: the later one wins, also after a reload. */
-  private replace(player: PlayerNumber): void {
+  /**
+   * Two pages of one player would number their inputs against each other: the later one wins, also after a reload. A page whose
+   * earlier attempt comes late joins again.
+   */
+  private replace(player: PlayerNumber, page: unknown): void {
     for (const [client, watching] of this.watching) {
       if (watching.player !== player) continue;
       this.forget(client);
-      this.audience.close(watching.spectator, 'another page');
+      const isSame = page !== undefined && watching.page === page;
+      this.audience.close(watching.spectator, isSame ? 'joined twice' : 'another page');
     }
   }
 
@@ -75,6 +82,10 @@ export class ZoneRoom extends Room {
     this.audience.leave(watching.spectator);
     this.gate.leave(watching.player);
   }
+}
+
+function pageIn(options: unknown): unknown {
+  return typeof options === 'object' && options !== null && 'page' in options ? options.page : undefined;
 }
 
 /** The class of rooms behind a gate: Colyseus asks the class, before there is a seat. */

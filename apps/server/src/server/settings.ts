@@ -55,7 +55,7 @@ export const USAGE = `npm run server -- [options]
   --players N      the players that may be in the world at one time (default: 1000)
   --away S         how long the body of a player stays who has gone, in seconds (default: 60)
   --sign-ins N     players that may sign in from one address in a minute (default: 60)
-  --connections N  connections of one address that have no player yet (default: 200)
+  --connections N  connections of one address that have no player yet (default: 200); a proxy limits its own
   --proxies N      trusted proxies in front of it, which write x-forwarded-for (default: 0, and the header is ignored)
   --processes N    starts so many processes, and starts those again that end; more than one needs Redis
   --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL

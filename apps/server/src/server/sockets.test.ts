@@ -2,6 +2,8 @@
 import { Direction2 } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../client/enter.js';
+import { REPLACED, ROOM_CLOSED } from '../rooms/protocol.js';
+import { GAME_VERSION } from '../simulation/version.js';
 import { homeOf } from '../simulation/world.js';
 import { COINS_AT_BIRTH } from '../simulation/zone.js';
 import { newSession, TestServer, until } from './testing/running.js';
@@ -55,6 +57,20 @@ describe('two pages of one player', () => {
     expect(body?.link.mirror.columns.coins.get(body.row)).toBe(COINS_AT_BIRTH);
     first.leave();
     second.leave();
+  });
+
+  it('are told apart by their ids: a page whose earlier attempt comes late joins again', async () => {
+    const { token } = await signIn(server.address);
+    const codes: number[] = [];
+    const rooms = [];
+    for (const page of ['this one', 'this one', 'another one']) {
+      const room = await server.join(token, 0, GAME_VERSION, page);
+      room.onLeave((code) => codes.push(code));
+      rooms.push(room);
+    }
+    await until(() => codes.length === 2);
+    expect(codes).toStrictEqual([ROOM_CLOSED, REPLACED]);
+    await rooms[2]!.leave();
   });
 
   it('are not taken for two when one of them joins again', async () => {

@@ -107,8 +107,8 @@ export class TestServer {
   }
 
   /** Joins a room with any token. */
-  async join(token: string, zone: ZoneNumber = 0, version: unknown = GAME_VERSION): Promise<Room> {
-    const room: Room = await clientOf(this.address, token).join(ZONE_ROOM, { zone, version });
+  async join(token: string, zone: ZoneNumber = 0, version: unknown = GAME_VERSION, page?: string): Promise<Room> {
+    const room: Room = await clientOf(this.address, token).join(ZONE_ROOM, { zone, version, page });
     room.reconnection.enabled = false;
     // Frames of nobody who is interested.
     room.onMessage('*', () => {});
