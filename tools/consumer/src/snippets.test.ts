@@ -45,10 +45,13 @@ describe('the examples of the documentation', () => {
 
   it('are quoted by the line of their document', () => {
     const code = "import { meters } from '@tilewright/units';\n\nconst a = 1; // => 1\n// error: no\na + b;\n";
-    const { run, errors, placeOf } = prepare({ file: 'page.md', line: 10, code, home: undefined }, new Map());
+    const { run, errors, placeOf } = prepare(
+      { file: 'page.md', line: 10, code, home: undefined, runs: true },
+      new Map(),
+    );
     expect(run).toContain('at$("page.md:12: const a = 1;");');
     expect(errors.map(({ line }) => placeOf(line))).toEqual(['page.md:14']);
-    const inSource = { file: 'a.ts', line: 20, code: 'meters(1);\nmeters(2); // => 2', home: 'units' };
+    const inSource = { file: 'a.ts', line: 20, code: 'meters(1);\nmeters(2); // => 2', home: 'units', runs: true };
     expect(prepare(inSource, new Map([['units', ['meters']]])).run).toContain('at$("a.ts:21: meters(2);");');
   });
 
@@ -88,11 +91,12 @@ export const check = (actual: unknown, expected: unknown) => deepStrictEqual(act
       `declare module 'node:assert';\ndeclare module 'node:fs/promises';\n`,
     );
     for (const [index, { run }] of prepared.entries()) writeFileSync(join(project.folder, fileOf(index)), run);
-    const files = snippets.map((_, index) => fileOf(index));
+    const running = [...snippets.entries()].filter(([, { runs }]) => runs);
+    const files = running.map(([index]) => fileOf(index));
     compile(project.folder, '7.0', 'NodeNext', ['node.d.ts', 'check.mts', ...files], 'out');
-    const modules = files.map((file, index) => [
-      pathToFileURL(join(project.folder, 'out', file.replace('.ts', '.js'))).href,
-      `${snippets[index]?.file}:${snippets[index]?.line}`,
+    const modules = running.map(([index, { file, line }]) => [
+      pathToFileURL(join(project.folder, 'out', fileOf(index).replace('.ts', '.js'))).href,
+      `${file}:${line}`,
     ]);
     const checks = pathToFileURL(join(project.folder, 'out', 'check.mjs')).href;
     const script = `const checks = await import(${JSON.stringify(checks)});

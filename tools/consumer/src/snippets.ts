@@ -1,6 +1,8 @@
 /**
  * The examples of the documentation as modules: blocks of TypeScript in Markdown, and `@example`s of doc comments.
  *
+ * A block of a package that is marked `typescript` is compiled only: it is a scene of an engine that runs in browsers alone.
+ *
  * Two comments are understood. Behind a statement, `// => value` says what it gives: it is compared when the example
  * runs. Above a statement, `// error: text` says that it must not compile, and what a compiler says.
  */
@@ -15,17 +17,18 @@ export interface Snippet {
   readonly line: number;
   readonly code: string;
   readonly home: string | undefined;
+  /** Whether it can run outside of a browser. */
+  readonly runs: boolean;
 }
 
-/** The blocks marked `ts` of a Markdown file. */
-function markdownSnippets(path: string): Snippet[] {
+/** The blocks of a Markdown file in some languages. */
+function markdownSnippets(path: string, languages: readonly string[] = ['ts']): Snippet[] {
   const text = readFileSync(path, 'utf8');
-  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match) => ({
-    file: relative(repository, path),
-    line: lineOf(text, match.index) + 1,
-    code: match[1] ?? '',
-    home: undefined,
-  }));
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(({ 1: language = '', 2: code = '', index }) => {
+    if (!languages.includes(language)) return [];
+    const line = lineOf(text, index) + 1;
+    return [{ file: relative(repository, path), line, code, home: undefined, runs: language === 'ts' }];
+  });
 }
 
 /** The `@example`s of a source file of a package. */
@@ -43,7 +46,9 @@ function docSnippets(path: string, home: string): Snippet[] {
       const code = (end < 0 ? rest : rest.slice(0, end))
         .map((other) => (other.startsWith('```') ? '' : other))
         .join('\n');
-      return [{ file: relative(repository, path), line: lineOf(text, comment.index) + index + 1, code, home }];
+      return [
+        { file: relative(repository, path), line: lineOf(text, comment.index) + index + 1, code, home, runs: true },
+      ];
     });
   });
 }
@@ -63,7 +68,8 @@ export function allSnippets(): Snippet[] {
   const readmes = packageNames.map((name) => join(repository, 'packages', name, 'README.md'));
   const packagePages = packageNames.flatMap((name) => filesIn(join(repository, 'packages', name, 'docs'), /\.md$/));
   return [
-    ...[...pages, ...readmes, ...packagePages].flatMap(markdownSnippets),
+    ...[...pages, ...packagePages].flatMap((path) => markdownSnippets(path)),
+    ...readmes.flatMap((path) => markdownSnippets(path, ['ts', 'typescript'])),
     ...packageNames.flatMap((name) =>
       filesIn(join(repository, 'packages', name, 'src'), /(?<!\.test|\.test-d)\.ts$/).flatMap((path) =>
         docSnippets(path, name),
