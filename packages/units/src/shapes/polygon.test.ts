@@ -45,7 +45,7 @@ describe('a convex polygon', () => {
 
   it('is exact: in doubles, (0.3, 0.1) is beside the line to (0.9, 0.3)', () => {
     expect(convexPolygon(points([0, 0], [0.3, 0.1], [0.9, 0.3], [1, -1])).vertices).toHaveLength(4);
-    expect(() => convexPolygon(points([0, 0], [0.3, 0.1], [0.9, 0.3], [0, 1]))).toThrow('points[1]');
+    expect(() => convexPolygon(points([0, 0], [0.3, 0.1], [0.9, 0.3], [0, 1]))).toThrow('vertices[1]');
   });
 
   it.each<[string, readonly (readonly [number, number])[], number]>([
@@ -118,7 +118,7 @@ describe('a convex polygon', () => {
     const [x, y] = list[index]!;
     expect(() => convexPolygon(points(...list))).toThrow(
       new RangeError(
-        `convexPolygon: points[${index}] must be a corner of a convex polygon, received (${x}, ${y}). ` +
+        `convexPolygon: vertices[${index}] must be a corner of a convex polygon, received (${x}, ${y}). ` +
           'List the vertices in order around the polygon',
       ),
     );
@@ -153,7 +153,7 @@ describe('a convex polygon', () => {
   ])('refuses %s', (_, list) => {
     expect(() => convexPolygon(points(...list))).toThrow(
       new RangeError(
-        'convexPolygon: points must be an array of at least three points that are not all on one line, ' +
+        'convexPolygon: vertices must be an array of at least three points that are not all on one line, ' +
           'received an array. For points on one line, use segmentBetween',
       ),
     );
@@ -161,7 +161,7 @@ describe('a convex polygon', () => {
 
   it.each(notFinite)('names the vertex with %d', (bad) => {
     expect(() => convexPolygon(points([0, 0], [1, 0], [1, bad]))).toThrow(
-      new RangeError(`convexPolygon: points[2].y must be a finite number, received ${bad}`),
+      new RangeError(`convexPolygon: vertices[2].y must be a finite number, received ${bad}`),
     );
   });
 
@@ -169,7 +169,7 @@ describe('a convex polygon', () => {
     const list = points([0, 0], [1, 0]);
     list[3] = at(0, 1);
     expect(() => convexPolygon(list)).toThrow(
-      'convexPolygon: points[2] must be a point { x, y } of two finite numbers, received undefined',
+      'convexPolygon: vertices[2] must be a point { x, y } of two finite numbers, received undefined',
     );
   });
 });

@@ -18,7 +18,7 @@ import type { ConvexPolygon2, Rectangle2 } from './types.js';
  * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself. A polygon
  * written by hand or parsed from JSON is not checked by the functions that take it: pass it through `reviveConvexPolygon`.
  *
- * @param points - at least three that are not all on one line
+ * @param vertices - at least three that are not all on one line
  * @returns the polygon; its vertices are clockwise, from the northernmost one
  * @throws RangeError if a coordinate is not finite; if all points are on one line; or if the polygon is not convex: the
  * error names the first point at which that shows
@@ -27,12 +27,12 @@ import type { ConvexPolygon2, Rectangle2 } from './types.js';
  * const at = (x: number, y: number) => position(meters(x), meters(y));
  * convexPolygon([at(0, 4), at(3, 4), at(0, 0)]).vertices // => [at(0, 0), at(3, 4), at(0, 4)]
  */
-export function convexPolygon<Q extends Scalar>(points: readonly Point2<Q>[]): ConvexPolygon2<Q>;
-export function convexPolygon(points: readonly RawPoint[]): unknown {
-  requireArray('convexPolygon', 'points', points);
+export function convexPolygon<Q extends Scalar>(vertices: readonly Point2<Q>[]): ConvexPolygon2<Q>;
+export function convexPolygon(vertices: readonly RawPoint[]): unknown {
+  requireArray('convexPolygon', 'vertices', vertices);
   // By index: a visitor would skip the gaps of an array.
-  for (let i = 0; i < points.length; i++) requireFinitePoint('convexPolygon', `points[${i}]`, points[i]);
-  return convexPolygonOf('convexPolygon', 'points', points, 3);
+  for (let i = 0; i < vertices.length; i++) requireFinitePoint('convexPolygon', `vertices[${i}]`, vertices[i]);
+  return convexPolygonOf('convexPolygon', 'vertices', vertices, 3);
 }
 
 /** The polygon of finite points, of at least so many vertices. @throws RangeError that names the point at fault */

@@ -20,6 +20,8 @@ import type { Sector2 } from './types.js';
  * within 2^-33 turn otherwise. All that is asked of a sector is exact for these edges. They are computed when the sector is
  * made: to turn a cone, make a new sector.
  *
+ * @param center - of the disc, later `sector.circle.center`
+ * @param radius - of the disc, later `sector.circle.radius`
  * @param direction - of its middle
  * @param angle - between its edges, not negative
  * @throws RangeError if a number is not finite, or if the radius or the angle is negative

@@ -453,7 +453,7 @@ const checked: readonly Row[] = [
     [triangle.vertices],
     0,
     notNumbers.filter(([, shown]) => shown !== 'an array'),
-    'points',
+    'vertices',
     'an array',
   ],
   [
@@ -461,7 +461,7 @@ const checked: readonly Row[] = [
     [triangle.vertices],
     0,
     [[[], 'an array']],
-    'points',
+    'vertices',
     'an array of at least three points that are not all on one line',
   ],
   [
@@ -469,7 +469,7 @@ const checked: readonly Row[] = [
     [triangle.vertices],
     0,
     [[[undefined], 'undefined']],
-    'points[0]',
+    'vertices[0]',
     'a point { x, y } of two finite numbers',
   ],
   [
