@@ -32,8 +32,8 @@ import { segmentRows } from './segment-rows.js';
  * @throws RangeError if a coordinate is not finite (the error names its row), or the columns differ in length; and
  * whatever `isSolid` throws. Then the answer stays unchanged
  *
- * @remarks O(tiles up to the hits); allocates nothing once the answer has grown, except for long rays over a chunked map.
- * The arguments are checked once for all rays. It is fastest under the same conditions as `castRay`. While `isSolid` or a
+ * @remarks O(tiles up to the hits); allocates nothing for a ray once the answer has grown, except for long rays over a
+ * chunked map, and less than 100 bytes for a call, in numbers that the engine boxes. The arguments are checked once for all rays. It is fastest under the same conditions as `castRay`. While `isSolid` or a
  * map of your own runs, the answer still holds the previous hits.
  *
  * @example

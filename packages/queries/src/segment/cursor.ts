@@ -69,7 +69,8 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
  * @param segment - a segment in the world of the space; without it, call `start` before `next`
  * @throws RangeError like `tilesOnSegment`
  *
- * @remarks Steps allocate nothing. The fractions and the side are computed only when you read them.
+ * @remarks Steps allocate nothing. The fractions and the side are computed only when you read them; a fraction that the
+ * engine does not inline is a boxed number of 16 bytes.
  *
  * @example
  * const cursor = tileCursor();
