@@ -81,5 +81,5 @@ function rowOf({ what, question, row, ours }: Line, { measures }: Results): read
 
 function comparison(best: Measure, us: Measure): string {
   const ratio = ratioOf(best, us).median;
-  return ratio >= 1 ? `${rounded(ratio)} times as fast` : `${rounded(1 / ratio)} times as slow`;
+  return ratio >= 1 ? `${rounded(ratio)} times as fast` : `takes ${rounded(1 / ratio)} times as long`;
 }
