@@ -1,9 +1,10 @@
 /** The recommended lint configuration catches what the compiler lets through, as far as a rule can. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProject, type Project, repository } from './project.js';
+import { compile, versions } from './compile.js';
+import { createProject, packageNames, type Project, repository } from './project.js';
 
 /** Each expression compiles though it should not, and the rule that says so. */
 const caught = [
@@ -28,8 +29,8 @@ const caught = [
   ['(seen: ReadonlySet<TileCorner>) => seen.size', 'no-restricted-types'],
   ['(seen: Set<Position2>) => seen.size', 'no-restricted-types'],
   ['cell ? 1 : 2', 'strict-boolean-expressions'],
-  // A cost of a flow field, a row of a mirror.
-  ['cost ? 1 : 2', 'strict-boolean-expressions'],
+  ['mirror.rowOf(70) ? 1 : 2', 'strict-boolean-expressions'],
+  ['{ position: place, maxDistance: range || length }', 'prefer-nullish-coalescing'],
 ] as const;
 
 /** Each expression compiles though it should not, and no rule says so: the READMEs list these. */
@@ -49,11 +50,32 @@ const missed = [
   'at < tile(0, 0)',
   '(() => { add(length, length); })()',
   '(() => { translate(at, step(1, 0)); })()',
+  '(() => { moved(place); })()',
+  '(() => { tilesInView(walls, unitTileSpace, view); })()',
+  'markTilesInView(walls, seen, unitTileSpace, view)',
+  '{ ...view, direction: Direction2.east } satisfies View2<TileLength>',
+  '[...tilesInView(walls, unitTileSpace, view)].includes(at)',
+  'flow.distanceAt(at) ? 1 : 2',
+  'flow.nextTile(at) === at',
+  'findPath(walls, at, at)?.tiles.includes(at)',
+  '[watcher.end(1200)]',
+  'watcher.see(0, 70)',
+  'placeSprites([sprite], pointColumn([place]), { fraction: 16 })',
+  '(sprite.x = 100)',
+  'tileMover(sprite, walls, spaceOf(layer)).move(pixelDifference(pixels(3), pixels(0)))',
+  'castRay(walls, spaceOf(layer), segmentBetween(here(sprite), here(sprite)))',
+  'here(sprite) === here(sprite)',
 ] as const;
 
 const head = `\
-import { add, type Length, meters, metersPerSecond, position, type Position2 } from '@tilewright/units';
-import { CompassDirection, type Step, step, tile, type Tile, type TileCorner, type TileEdge, type TileRect, tileRect, translate } from '@tilewright/tilemap';
+import { add, Direction2, type Length, meters, metersPerSecond, pixelDifference, pixels, pointColumn, position, type Position2, segmentBetween, type TileLength } from '@tilewright/units';
+import { bitTilemap, CompassDirection, type Step, step, tile, type Tile, tileCenter, type TileCorner, type TileEdge, type TileRect, tileRect, translate, unitTileSpace } from '@tilewright/tilemap';
+import { findPath, FlowField } from '@tilewright/paths';
+import { here, type Layer, type MovableSprite, spaceOf, tileMover } from '@tilewright/phaser';
+import { placeSprites } from '@tilewright/pixi';
+import { castRay } from '@tilewright/queries';
+import { markTilesInView, tilesInView, type View2 } from '@tilewright/sight';
+import { type Mirror, type Watcher } from '@tilewright/sync';
 import { type GlobalTileId, property, type WithProperties } from '@tilewright/tiled';
 const length: Length = meters(3);
 let maybe = [length].at(1);
@@ -61,11 +83,19 @@ const direction = [CompassDirection.east, CompassDirection.southEast][0]!;
 const range = [length].at(1);
 const heading = [direction].at(1);
 declare const cell: GlobalTileId;
-const cost = [3].at(1);
 declare const rat: WithProperties;
 const at = tile(1, 2);
 const rect = tileRect({ x: 0, y: 0, width: 1, height: 1 });
 const place = position(length, length);
+const moved = (moving: { x: Length }): void => { moving.x = length; };
+const walls = bitTilemap(rect);
+const seen = bitTilemap(rect);
+const view: View2<TileLength> = { position: tileCenter(unitTileSpace, at) };
+const flow = new FlowField(walls, { goals: at });
+declare const mirror: Mirror<Length, {}>;
+declare const watcher: Watcher<Length>;
+declare const layer: Layer;
+declare const sprite: MovableSprite & { rotation: number };
 `;
 
 let project: Project;
@@ -101,6 +131,18 @@ beforeAll(() => {
 afterAll(() => project.dispose());
 
 const firstLine = head.split('\n').length;
+
+describe('what the compiler does not catch', () => {
+  it.each(packageNames)('is said by @tilewright/%s', (name) => {
+    const readme = readFileSync(join(repository, 'packages', name, 'README.md'), 'utf8');
+    expect(readme).toMatch(/^## What the compiler does not catch\n\n.+\n\n\| compiles, and is wrong /m);
+  });
+
+  it.each(versions)('compiles under TypeScript %s', (version) => {
+    const said = compile(project.folder, version, 'NodeNext', ['linted/gaps.ts']);
+    expect(said.filter(({ file }) => file.endsWith('gaps.ts'))).toEqual([]);
+  });
+});
 
 describe('oxlint.recommended.json', () => {
   it.each(caught.map((each, index) => [...each, index] as const))('catches %s by %s', (_expression, rule, index) => {
