@@ -1,5 +1,5 @@
 'use strict';
-// What pnpm leaves out of a package that it packs to be published.
+// How the package.json of a published package differs from the one in the workspace.
 
 /** Settings of the workspace: users have no use for them, and the private packages they name are not published. */
 const workspaceFields = ['devDependencies', 'scripts', 'size-limit', 'layers'];
@@ -15,7 +15,30 @@ function beforePacking(manifest) {
   return Object.fromEntries(
     Object.entries(manifest)
       .filter(([field]) => !workspaceFields.includes(field))
-      .map(([field, value]) => [field, field === 'exports' ? withoutSources(value) : value]),
+      .map(([field, value]) => [field, packed(field, value, manifest)]),
+  );
+}
+
+/**
+ * @param {string} field
+ * @param {any} value
+ * @param {Record<string, any>} manifest
+ */
+function packed(field, value, { version }) {
+  if (field === 'exports') return withoutSources(value);
+  return field === 'peerDependencies' ? withSameRelease(value, version) : value;
+}
+
+/**
+ * The packages of one release need each other in that release. In the workspace any version will do, so that a new one
+ * does not look like a breaking change of its peers.
+ *
+ * @param {Record<string, string>} peers
+ * @param {string} version
+ */
+function withSameRelease(peers, version) {
+  return Object.fromEntries(
+    Object.entries(peers).map(([name, range]) => [name, name.startsWith('@tilewright/') ? `^${version}` : range]),
   );
 }
 

@@ -1,20 +1,13 @@
 // npm run bench: builds the packages and runs the benchmarks; with names after `--`, runs only those.
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
-import { endChildrenOnSignals, runNode } from './lib/children.mjs';
-import { install } from './lib/install.mjs';
+import { runNode } from './lib/children.mjs';
 import { environment, root } from './lib/paths.mjs';
 import { buildPackages } from './lib/turbo.mjs';
 
 /** @param {string[]} names */
 export async function main(names) {
-  endChildrenOnSignals();
-  await install();
-  const built = await buildPackages();
-  if (built.code !== 0) {
-    console.log(built.output);
-    return built.code;
-  }
+  await buildPackages();
   const cwd = join(root, 'benchmarks');
   const env = environment({ TILEWRIGHT_CHROMIUM: await findBrowser() });
   return (await runNode(join(cwd, 'run.mjs'), names, { cwd, env, interactive: true })).code;

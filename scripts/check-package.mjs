@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkTarball } from './lib/check-tarball.mjs';
-import { endChildrenOnSignals } from './lib/children.mjs';
 import { pack } from './lib/pack.mjs';
 import { Failure } from './lib/paths.mjs';
 
-endChildrenOnSignals();
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-pack-'));
 try {
   const problems = await checkTarball(await pack(process.cwd(), folder));

@@ -1,13 +1,10 @@
 // npm run engines: runs the golden programs in the engines on this machine; with programs after `--`, in those.
 import { join } from 'node:path';
-import { endChildrenOnSignals, runNode } from './lib/children.mjs';
-import { install } from './lib/install.mjs';
+import { runNode } from './lib/children.mjs';
 import { root } from './lib/paths.mjs';
 
 /** @param {string[]} programs */
 export async function main(programs) {
-  endChildrenOnSignals();
-  await install();
   const file = join(root, 'tools/engines/run.mjs');
   return (await runNode(file, programs, { cwd: process.env['INIT_CWD'] ?? root, interactive: true })).code;
 }

@@ -1,16 +1,15 @@
-// npm run release -- --dry-run: a release up to the point where it would be published. Nothing in the repository changes.
+// npm run release -- --dry-run: a release up to the point where it would be published. Nothing in the repository
+// changes.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endChildrenOnSignals } from './lib/children.mjs';
 import { dryRun } from './lib/dry-run.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, root } from './lib/paths.mjs';
 import { buildPackages } from './lib/turbo.mjs';
 
 const usage = `npm run release -- --dry-run [--final] [--short] [--out FOLDER]
 
   --dry-run      versions, builds, packs, checks, installs and tries the packages, and publishes nothing
-  --final        a release such as 0.1.0; without it, a preview such as 0.1.0-next.0
+  --final        a release such as 0.1.0; without it, a preview such as 0.1.0-next.20270115093000
   --short        with the packages as they are built here, and without new projects of the starter
   --out FOLDER   leaves the tarballs there
 
@@ -18,9 +17,7 @@ A person publishes: docs/releasing.md says how.`;
 
 /** @param {string[]} args */
 export async function main(args) {
-  endChildrenOnSignals();
   const { final, short, out } = readOptions(args);
-  await install();
   if (short) await buildPackages();
   const start = performance.now();
   const lines = await dryRun({ final, short, out, step });

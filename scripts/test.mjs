@@ -1,12 +1,9 @@
-// npm test, npm run test:all, npm run test:long: from a fresh clone to one closing line for the tests of all workspaces.
-// `--slowest` adds the files that took longest.
-import { join } from 'node:path';
+// npm test, npm run test:all, npm run test:long: from a fresh clone to one closing line for the tests of all
+// workspaces. `--slowest` adds the files that took longest; names of workspaces, such as `docs`, leave out the others.
+import { basename } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
-import { endChildrenOnSignals } from './lib/children.mjs';
-import { install } from './lib/install.mjs';
 import { Failure, workspaces } from './lib/paths.mjs';
-import { closingLine, expectedReports, removeReports, slowestFiles, sumReports } from './lib/reports.mjs';
-import { leaveTotals } from './lib/totals.mjs';
+import { expectedReports, removeReports, slowestFiles, sumReports } from './lib/reports.mjs';
 import { buildPackages, runTurbo } from './lib/turbo.mjs';
 
 /** @typedef {import('./lib/reports.mjs').TestScript} TestScript */
@@ -31,60 +28,73 @@ const commands = {
   'test:long': { scripts: all, env: { TILEWRIGHT_RUNS: '1', TILEWRIGHT_COVERAGE: 'on' } },
 };
 
-/** @param {string[]} args the command, where it is not `test`; and options */
+/** @param {string[]} args the command, where it is not `test`; workspaces, by their folders; and options */
 export async function main(args) {
-  endChildrenOnSignals();
-  const name = args.find((arg) => !arg.startsWith('--')) ?? 'test';
-  const suites = commands[name];
-  if (suites === undefined) throw new Failure(`${name} is no command: there are ${Object.keys(commands).join(', ')}.`);
-  const totals = await leaveTotals(async () => {
-    await install();
-    return (await runTests(suites)).totals;
-  });
+  const words = args.filter((arg) => !arg.startsWith('--'));
+  const suites = commands[words[0] ?? 'test'] ?? commands['test'];
+  const asked = words[0] !== undefined && words[0] in commands ? words.slice(1) : words;
+  const { scripts } = /** @type {Suites} */ (suites);
+  const tested = testedOf(asked, scripts);
+  const totals = await runTests(/** @type {Suites} */ (suites), tested);
   if (args.includes('--slowest')) {
-    const files = slowestFiles(expectedReports(workspaces(), suites.scripts)).slice(0, mostNamed);
+    const files = slowestFiles(expectedReports(tested, scripts)).slice(0, mostNamed);
     for (const { file, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
   }
   return report(totals);
 }
 
-/** The tests of `npm run check`. @param {{ quiet?: boolean }} [options] */
-export function runAllTests(options) {
-  return runTests(/** @type {Suites} */ (commands['test:all']), options);
+/** The tests of `npm run check`. */
+export function runAllTests() {
+  const suites = /** @type {Suites} */ (commands['test:all']);
+  return runTests(suites, testedOf([], suites.scripts));
 }
 
 /**
- * Runs some test scripts of every workspace.
+ * The workspaces with tests of these kinds. Turbo would also build the others, such as the templates.
+ *
+ * @param {string[]} asked the names of their folders; all if it is empty
+ * @param {TestScript[]} scripts
+ */
+export function testedOf(asked, scripts) {
+  const all = workspaces().filter((each) => scripts.some((script) => script in each.scripts));
+  const names = all.map(({ folder }) => basename(folder));
+  const unknown = asked.filter((word) => !names.includes(word));
+  if (unknown.length > 0) {
+    throw new Failure(`No workspace with such tests is named ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+  }
+  return asked.length === 0 ? all : all.filter(({ folder }) => asked.includes(basename(folder)));
+}
+
+/**
+ * Runs some test scripts of some workspaces.
  *
  * @param {Suites} suites
- * @param {{ quiet?: boolean }} [options]
+ * @param {ReturnType<typeof workspaces>} tested
  */
-async function runTests({ scripts, env }, { quiet = false } = {}) {
-  const all = workspaces();
-  const expected = expectedReports(all, scripts);
+async function runTests({ scripts, env }, tested) {
+  const expected = expectedReports(tested, scripts);
   removeReports(expected);
-  const inBrowser = all.find((each) => 'test:e2e' in each.scripts);
-  const browser = inBrowser && (await findOrInstallBrowser(join(inBrowser.folder, 'node_modules/playwright-core')));
+  const browser = await findOrInstallBrowser();
   const options = [
+    ...tested.map(({ name }) => `--filter=${name}`),
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--log-order=grouped',
     // Each runner uses all cores; more runners at once only slow each other down.
     '--concurrency=2',
   ];
-  // `tools/consumer` packs all packages. Where a build fails, the tests of that package report it.
-  await buildPackages();
-  const { code, output } = await runTurbo([...scripts, ...options], {
-    quiet,
-    // What the caller has set comes first, such as the number of cases.
-    env: { ...env, ...given(Object.keys(env)), TILEWRIGHT_CHROMIUM: browser },
+  // `tools/consumer` packs all packages. Where a build fails, the tests of that package did not run.
+  await buildPackages().catch((error) => console.log(error.message));
+  // What the caller has set comes first, such as the number of cases.
+  const given = Object.keys(env).filter((name) => process.env[name]);
+  const { code } = await runTurbo([...scripts, ...options], {
+    env: {
+      ...env,
+      ...Object.fromEntries(given.map((name) => [name, process.env[name]])),
+      TILEWRIGHT_CHROMIUM: browser,
+    },
   });
-  return { totals: sumReports(expected, code), output };
-}
-
-/** The variables that are set. @param {string[]} names */
-function given(names) {
-  return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+  return sumReports(expected, code);
 }
 
 /**
@@ -92,8 +102,8 @@ function given(names) {
  *
  * @param {import('./lib/reports.mjs').Totals} totals
  */
-export function report(totals) {
-  for (const line of [...totals.failures, ...totals.problems]) console.log(line);
-  console.log(`\n${closingLine(totals)}`);
-  return totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+export function report({ passed, failed, skipped, failures }) {
+  for (const line of failures) console.log(line);
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed === 0 ? 0 : 1;
 }

@@ -1,6 +1,5 @@
 // npm run lint, format, changeset: runs a tool of the root with the arguments after `--`.
-import { endChildrenOnSignals, runNode } from './lib/children.mjs';
-import { install } from './lib/install.mjs';
+import { runNode } from './lib/children.mjs';
 import { toolFile } from './lib/paths.mjs';
 
 /** @type {Record<string, string>} */
@@ -8,7 +7,5 @@ const packages = { changeset: '@changesets/cli' };
 
 /** @param {string[]} args */
 export async function main([tool = '', ...args]) {
-  endChildrenOnSignals();
-  await install();
   return (await runNode(toolFile(packages[tool] ?? tool, tool), args, { interactive: true })).code;
 }

@@ -29,8 +29,8 @@ const FIRST_RELEASE = '0.1.0';
 const SINCE = 'since.json';
 
 /**
- * Writes the reports of the packages as they are built, and removes those of entries that are gone. Notes which release the
- * new names come with.
+ * Writes the reports of the packages as they are built, and removes those of entries that are gone. Notes which release
+ * the new names come with.
  *
  * @param {string} [repository]
  * @returns {{ written: string[]; problems: string[] }} files that changed; what is wrong whatever the reports say
@@ -67,17 +67,16 @@ function noteNewNames(path, text, version) {
 /**
  * The release that new names come with: a minor one, since they are an addition.
  *
- * @param {string} version of a package, `1.2.3` or a preview of the next release, `1.3.0-next.0`
+ * @param {string} version of a package
  */
 export function nextRelease(version) {
-  const [release = '', preview] = version.split('-');
-  const [major, minor] = release.split('.').map(Number);
-  return preview === undefined ? `${major}.${(minor ?? 0) + 1}.0` : release;
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${(minor ?? 0) + 1}.0`;
 }
 
 /**
- * @typedef {{ file: string; text: string | undefined; version: string }} Change a report that is not as it should be; without a text, one
- *   that should not be
+ * @typedef {{ file: string; text: string | undefined; version: string }} Change a report that is not as it should be;
+ *   without a text, one that should not be
  *
  * @param {string} repository
  * @returns {{ problems: string[]; changes: Change[] }}
@@ -107,8 +106,8 @@ function compare(repository) {
 }
 
 /**
- * Names that a signature needs and no entry of the package exports: nobody can write them. Which entry exports a name does
- * not matter: a reader of maps takes the types of maps from the main one.
+ * Names that a signature needs and no entry of the package exports: nobody can write them. Which entry exports a name
+ * does not matter: a reader of maps takes the types of maps from the main one.
  *
  * @param {string} name of the package
  * @param {import('./api-extractor.mjs').Report[]} reports

@@ -161,7 +161,6 @@ describe('the release that a name came with', () => {
 
   it.each([
     ['0.0.0', '0.1.0'],
-    ['0.1.0-next.3', '0.1.0'],
     ['0.1.0', '0.2.0'],
     ['1.4.2', '1.5.0'],
   ])('is, after %s, %s', (version, next) => {

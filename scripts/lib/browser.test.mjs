@@ -1,96 +1,82 @@
-import { describe, expect, it } from 'vitest';
-import { findBrowser, installations } from './browser.mjs';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { folderWith } from '../testing/folder.mjs';
+import { findBrowser, usualPlaces } from './browser.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
 
 /**
- * A machine with these files, all of which are programs.
+ * A folder with a program that answers `--version` by this line, and then does something else.
  *
- * @param {string} platform
- * @param {string[]} files
- * @param {{ env?: Record<string, string>; broken?: string[] }} [more]
- * @returns {import('./browser.mjs').Machine}
+ * @param {string} name
+ * @param {string} line
+ * @param {string} [rest]
  */
-function machine(platform, files, { env = {}, broken = [] } = {}) {
-  const there = files.map((file) => file.replaceAll('\\', '/'));
-  return {
-    platform,
-    env,
-    home: platform === 'win32' ? 'C:\\Users\\ada' : '/home/ada',
-    isProgram: (file) => there.includes(file.replaceAll('\\', '/')),
-    list: (folder) => {
-      const start = `${folder.replaceAll('\\', '/')}/`;
-      const inside = there
-        .filter((file) => file.startsWith(start))
-        .map((file) => file.slice(start.length).split('/')[0]);
-      return [...new Set(inside)].map(String);
-    },
-    starts: (file) => Promise.resolve(!broken.includes(file)),
-  };
+function program(name, line, rest = '') {
+  const folder = folderWith({ [name]: `#!/bin/sh\necho '${line}'\n${rest}\n` });
+  chmodSync(join(folder, name), 0o755);
+  return folder;
 }
 
-describe('findBrowser', () => {
-  it.each([
-    ['linux', '/usr/bin/chromium', {}],
-    ['linux', '/opt/mine/google-chrome', { PATH: '/usr/bin:/opt/mine' }],
-    ['linux', '/snap/bin/chromium', {}],
-    ['linux', '/home/ada/.cache/ms-playwright/chromium-1194/chrome-linux/chrome', {}],
-    ['linux', '/pw/chromium-1194/chrome-linux64/chrome', { PLAYWRIGHT_BROWSERS_PATH: '/pw' }],
-    ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', {}],
-    ['darwin', '/home/ada/Applications/Chromium.app/Contents/MacOS/Chromium', {}],
-    [
-      'darwin',
-      '/home/ada/Library/Caches/ms-playwright/chromium-1194/chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-      {},
-    ],
-    ['win32', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', { PROGRAMFILES: 'C:\\Program Files' }],
-    ['win32', 'D:\\tools\\chrome.exe', { Path: 'C:\\Windows;D:\\tools' }],
-    ['win32', 'C:\\Users\\ada\\AppData\\Local\\ms-playwright\\chromium-1194\\chrome-win\\chrome.exe', {}],
-  ])('finds on %s %s', async (platform, file, env) => {
-    expect(await findBrowser(machine(platform, [file], { env }))).toBe(file);
+describe.skipIf(process.platform === 'win32')('findBrowser', () => {
+  const chrome = 'Google Chrome 140.0.1';
+
+  it('takes the named one, before those on the path', async () => {
+    const named = join(program('mine', 'Chromium 130.0.1'), 'mine');
+    vi.stubEnv('TILEWRIGHT_CHROMIUM', named);
+    vi.stubEnv('PATH', program('google-chrome', chrome));
+    expect(await findBrowser()).toBe(named);
   });
 
-  it('returns undefined if there is none', async () => {
-    expect(await findBrowser(machine('linux', ['/usr/bin/firefox'], { env: { PATH: '/usr/bin' } }))).toBeUndefined();
-  });
-
-  it('prefers the one that the variable names', async () => {
-    const env = { TILEWRIGHT_CHROMIUM: '/my/chrome', PATH: '/usr/bin' };
-    expect(await findBrowser(machine('linux', ['/usr/bin/chromium', '/my/chrome'], { env }))).toBe('/my/chrome');
-  });
-
-  it('throws if the one that the variable names does not work', async () => {
-    const env = { CHROME_PATH: '/my/chrome', PATH: '/usr/bin' };
-    const message = 'CHROME_PATH must be the path of a Chromium or Chrome that starts, received /my/chrome';
-    await expect(findBrowser(machine('linux', ['/usr/bin/chromium'], { env }))).rejects.toThrow(message);
-    const files = ['/usr/bin/chromium', '/my/chrome'];
-    await expect(findBrowser(machine('linux', files, { env, broken: ['/my/chrome'] }))).rejects.toThrow(message);
-  });
-
-  it('skips one that does not start, such as the stub of some distributions', async () => {
-    const files = ['/usr/bin/chromium-browser', '/opt/google/chrome/chrome'];
-    const broken = ['/usr/bin/chromium-browser'];
-    expect(await findBrowser(machine('linux', files, { env: { PATH: '/usr/bin' }, broken }))).toBe(files[1]);
-  });
-
-  it('takes the newest download', async () => {
-    const files = ['900', '1194', '1000'].map(
-      (n) => `/home/ada/.cache/ms-playwright/chromium-${n}/chrome-linux/chrome`,
+  it.each(['/no/such/file', '/bin/sh'])('refuses %s as the named one', async (named) => {
+    vi.stubEnv('TILEWRIGHT_CHROMIUM', named);
+    await expect(findBrowser()).rejects.toThrow(
+      `TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome that starts, received ${named}`,
     );
-    expect(await findBrowser(machine('linux', files))).toBe(files[1]);
+  });
+
+  it('takes the first on the path that is a browser', async () => {
+    const folder = program('google-chrome', chrome);
+    vi.stubEnv('TILEWRIGHT_CHROMIUM', '');
+    vi.stubEnv('PATH', `${program('chromium-browser', 'Install it with snap.')}:${folder}`);
+    expect(await findBrowser()).toBe(join(folder, 'google-chrome'));
+  });
+
+  it('refuses one that does not end after its answer', async () => {
+    const named = join(program('mine', 'Chromium 130.0.1', 'exec sleep 600'), 'mine');
+    vi.stubEnv('TILEWRIGHT_CHROMIUM', named);
+    await expect(findBrowser(1)).rejects.toThrow(`received ${named}`);
   });
 });
 
-describe('installations', () => {
-  const debian = machine('linux', ['/usr/bin/apt-get']);
-  const names = (/** @type {string[][][]} */ ways) => ways.map((steps) => steps.map((step) => step.at(-1)));
-
-  it("try Debian's package first if they may, then the download", () => {
-    expect(names(installations(debian, true, '/p'))).toEqual([['update', 'chromium'], ['chromium']]);
-    expect(installations(debian, true, '/p')[1]).toEqual([[process.execPath, '/p/cli.js', 'install', 'chromium']]);
+describe('the usual places', () => {
+  it('have no empty elements of the path in them', () => {
+    const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+    const places = usualPlaces({ platform: 'linux', env: { PATH: ':/usr/bin::' } });
+    expect(places).toEqual(names.map((name) => `/usr/bin/${name}`));
+    expect(usualPlaces({ platform: 'linux', env: {} })).toEqual([]);
   });
 
-  it('are only the download elsewhere', () => {
-    expect(installations(debian, false, '/p')).toHaveLength(1);
-    expect(installations(machine('linux', []), true, '/p')).toHaveLength(1);
-    expect(installations(machine('darwin', []), false, '/p')).toHaveLength(1);
+  it('have the applications of macOS in them', () => {
+    const places = usualPlaces({ platform: 'darwin', env: { HOME: '/Users/me' } });
+    expect(places).toEqual([
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ]);
+  });
+
+  it('have the programs of Windows in them', () => {
+    const env = { PATH: 'C:\\bin;', PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\me\\AppData\\Local' };
+    expect(usualPlaces({ platform: 'win32', env })).toEqual([
+      'C:\\bin\\chrome.exe',
+      'C:\\bin\\chromium.exe',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Users\\me\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+      'C:\\Users\\me\\AppData\\Local\\Chromium\\Application\\chrome.exe',
+    ]);
   });
 });

@@ -6,7 +6,8 @@ import { root } from './paths.mjs';
 
 /**
  * @param {string} [repository]
- * @returns {{ code: number; output: string }} one line for each package that README.md or ARCHITECTURE.md lacks or misstates
+ * @returns {{ code: number; output: string }} one line for each package that README.md or ARCHITECTURE.md lacks or
+ * misstates
  */
 export function checkDocuments(repository = root) {
   const page = (/** @type {string} */ name) => readFileSync(join(repository, name), 'utf8').replaceAll('\r\n', '\n');

@@ -1,5 +1,5 @@
 // A release up to the point where it would be published, in a copy of the repository.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
@@ -14,14 +14,16 @@ import { releaseProblems } from './release-problems.mjs';
 import { readTarball } from './tarball.mjs';
 import { copyRepository } from './working-copy.mjs';
 
-/** @typedef {<T>(name: string, work: () => Promise<T>) => Promise<T>} Step shows what is being done, and for how long */
+/**
+ * @typedef {<T>(name: string, work: () => Promise<T>) => Promise<T>} Step shows what is being done, and for how long
+ */
 
 /**
  * Versions, builds, packs and checks all packages, then makes projects of them by the starter.
  *
- * @param {{ final?: boolean; short: boolean; out?: string | undefined; step: Step }} options final: not a preview; short: with the packages as they are built in the
- *   repository, checked by nothing but our own rules, and without the starter, for which there are other steps of
- *   `npm run check`; out: a folder to leave the tarballs in
+ * @param {{ final?: boolean; short: boolean; out?: string | undefined; step: Step }} options final: not a preview;
+ *   short: with the packages as they are built in the repository, checked by nothing but our own rules, and without the
+ *   starter, for which there are other steps of `npm run check`; out: a folder to leave the tarballs in
  * @returns {Promise<string[]>} what would be published, a line for each package
  * @throws Failure if something would not be published as it should
  */
@@ -51,15 +53,12 @@ export async function dryRun({ final = false, short, out, step }) {
  */
 async function setVersions(repository, final) {
   const changeset = toolFile('@changesets/cli', 'changeset');
-  const isPreview = existsSync(join(repository, '.changeset/pre.json'));
   const before = versionsOf(repository);
-  const mode = final ? ['pre', 'exit'] : ['pre', 'enter', 'next'];
-  for (const args of [...(isPreview === final ? [mode] : []), ['version']]) {
-    requireSuccess(
-      await runNode(changeset, args, { cwd: repository, quiet: true }),
-      `changeset ${args.join(' ')} failed`,
-    );
-  }
+  const args = ['version', ...(final ? [] : ['--snapshot', 'next'])];
+  requireSuccess(
+    await runNode(changeset, args, { cwd: repository, quiet: true }),
+    `changeset ${args.join(' ')} failed`,
+  );
   return versionsOf(repository) !== before;
 }
 
@@ -102,14 +101,11 @@ async function check(tarballs, kind, short) {
  * @param {string} packed the folder of the tarballs
  */
 async function tryStarter(repository, packed) {
-  const consumer = join(repository, 'tools/consumer');
-  const browser = await findOrInstallBrowser(join(consumer, 'node_modules/playwright-core'));
-  const env = environment({ TILEWRIGHT_CHROMIUM: browser, TILEWRIGHT_TARBALLS: packed });
+  const env = environment({ TILEWRIGHT_CHROMIUM: await findOrInstallBrowser(), TILEWRIGHT_TARBALLS: packed });
   const tests = await run('npm', ['run', 'test:e2e'], {
-    cwd: consumer,
+    cwd: join(repository, 'tools/consumer'),
     env,
     quiet: true,
-    shell: process.platform === 'win32',
   });
   requireSuccess(tests, 'The tests of the starter failed');
 }

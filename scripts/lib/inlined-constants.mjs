@@ -1,7 +1,7 @@
 // Which constants of a package's `limits.ts` files the build did not write in place as literals.
 //
-// The build leaves a long fraction as a variable, and with it every constant behind it in its file: each use of one of those
-// loads a variable, in the innermost loops as well.
+// The build leaves a long fraction as a variable, and with it every constant behind it in its file: each use of one of
+// those loads a variable, in the innermost loops as well.
 
 /** The long fractions, at the ends of their files: they must be exact, so they cannot be shortened. */
 const longFractions = new Set([

@@ -1,40 +1,46 @@
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { folderWith, writeFiles } from '../testing/folder.mjs';
-import { isInstalled, stamp } from './install.mjs';
+import { expect, it } from 'vitest';
+import { folderWith } from '../testing/folder.mjs';
+import { install } from './install.mjs';
 
-function repository() {
-  return folderWith({
-    'package.json': '{}',
-    'pnpm-lock.yaml': 'lockfileVersion: 9.0\n',
-    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
-    'packages/a/package.json': '{ "name": "a" }',
-    'packages/a/src/index.ts': '',
-  });
-}
+/**
+ * A repository whose pnpm is this program.
+ *
+ * @param {string} program
+ */
+const repositoryWith = (program) => folderWith({ 'node_modules/pnpm/bin/pnpm.mjs': program });
 
-describe('an install', () => {
-  it('is not repeated if nothing changed', () => {
-    const folder = repository();
-    const file = join(folder, 'installed');
-    expect(isInstalled(file, stamp(folder))).toBe(false);
-    writeFileSync(file, stamp(folder));
-    writeFiles(folder, { 'packages/a/src/index.ts': 'export {};' });
-    expect(isInstalled(file, stamp(folder))).toBe(true);
-  });
-
-  it.each([
-    ['pnpm-lock.yaml', 'lockfileVersion: 9.1\n'],
-    ['pnpm-workspace.yaml', 'packages:\n  - packages/*\n\ncatalog:\n  vite: 8.0.0\n'],
-    ['package.json', '{ "packageManager": "pnpm@12.0.0" }'],
-    ['packages/a/package.json', '{ "name": "a", "dependencies": { "b": "1.0.0" } }'],
-    ['packages/new/package.json', '{ "name": "new" }'],
-  ])('is repeated if %s changed', (path, text) => {
-    const folder = repository();
-    const file = join(folder, 'installed');
-    writeFileSync(file, stamp(folder));
-    writeFiles(folder, { [path]: text });
-    expect(isInstalled(file, stamp(folder))).toBe(false);
-  });
+it('installs the workspaces that a command needs', async () => {
+  const repository = repositoryWith(
+    `import { writeFileSync } from 'node:fs'; writeFileSync('args', process.argv.slice(2).join(' '));`,
+  );
+  await install(['a', 'b...'], repository);
+  expect(readFileSync(join(repository, 'args'), 'utf8')).toMatch(/ install .*--filter=a --filter=b\.\.\.$/);
 });
+
+it('fails if pnpm does', async () => {
+  await expect(install([], repositoryWith('process.exitCode = 3;'))).rejects.toThrow(
+    'The dependencies could not be installed: the message of pnpm is above.',
+  );
+});
+
+it.skipIf(process.platform === 'win32').each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
+  'ends pnpm after %s',
+  async (signal) => {
+    const repository = repositoryWith(`process.stdout.write('started'); setTimeout(() => {}, 60_000);`);
+    const module = new URL('install.mjs', import.meta.url).href;
+    const program = `
+      const { install } = await import(${JSON.stringify(module)});
+      await install([], ${JSON.stringify(repository)});`;
+    const started = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    // It closes when no process holds its output.
+    const closed = new Promise((resolve) => started.on('close', (_, endedBy) => resolve(endedBy)));
+    await new Promise((resolve) => started.stderr.once('data', resolve));
+    started.kill(signal);
+    expect(await closed).toBe(signal);
+  },
+);

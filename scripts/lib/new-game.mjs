@@ -1,5 +1,5 @@
-// A new project outside of the repository, with the packages of this clone: the starter (packages/create-tilewright) makes
-// it, as it would from npm.
+// A new project outside of the repository, with the packages of this clone: the starter (packages/create-tilewright)
+// makes it, as it would from npm.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';

@@ -1,8 +1,8 @@
 // Packs workspaces as a release would.
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from './children.mjs';
 import { inPairs } from './in-pairs.mjs';
-import { runPnpm } from './install.mjs';
 import { Failure } from './paths.mjs';
 
 /**
@@ -14,7 +14,10 @@ export async function pack(source, destination) {
   // Each in a folder of its own, so that several at once do not take each other's for theirs.
   const folder = mkdtempSync(join(destination, 'pack-'));
   try {
-    const { code, output } = await runPnpm(['pack', '--pack-destination', folder], { cwd: source, quiet: true });
+    const { code, output } = await run('pnpm', ['pack', '--pack-destination', folder], {
+      cwd: source,
+      quiet: true,
+    });
     const [file] = readdirSync(folder);
     if (code !== 0 || file === undefined) throw new Failure(`${output}\n${source} could not be packed: see above.`);
     renameSync(join(folder, file), join(destination, file));

@@ -7,10 +7,14 @@ import { inlineProblems } from './inlined-constants.mjs';
 
 /** Everything else in a package is a mistake. */
 const allowedInLibrary =
-  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|oxlint\.recommended\.json)$/;
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|skills\/tilewright\/SKILL\.md|oxlint\.recommended\.json)$/;
 /** In a package that is run, not imported: the starter, with the projects that it copies. */
 const allowedInCommand =
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[^/]+\.js|dist\/templates\/(?!.*(node_modules|\.turbo|\.reports)\/).+)$/;
+/** The most bytes of a command. */
+const MOST_OF_COMMAND = 1_000_000;
+/** The page for coding agents. */
+const SKILL = 'skills/tilewright/SKILL.md';
 const required = ['package.json', 'README.md', 'LICENSE'];
 /** The version before the first release, in which no change log is written yet. */
 const unreleased = '0.0.0';
@@ -61,6 +65,7 @@ function libraryProblems(manifest, files) {
   const problems = [...files.keys()]
     .filter((name) => !allowedInLibrary.test(name) || /\.test(-d)?\./.test(name))
     .map((name) => `${name} must not be in the package`);
+  if (!files.has(SKILL)) problems.push(`${SKILL} is missing from the package`);
   if (manifest.sideEffects !== false) problems.push('package.json must say "sideEffects": false');
   problems.push(...dependencyProblems(manifest), ...exportProblems(manifest, files));
   problems.push(...inlineProblems(files, entryFiles(manifest)));
@@ -78,6 +83,9 @@ function commandProblems({ bin, exports, dependencies = {}, peerDependencies = {
     .filter((name) => !allowedInCommand.test(name))
     .map((name) => `${name} must not be in the package`);
   if (exports !== undefined) problems.push('package.json has exports and bin: a command is not imported');
+  const bytes = [...files.values()].reduce((sum, text) => sum + text.length, 0);
+  if (bytes > MOST_OF_COMMAND)
+    problems.push(`the package has ${bytes} bytes: at most ${MOST_OF_COMMAND}, because it is downloaded each time`);
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
     problems.push(`${name} is a dependency, which a command must not have`);
   }

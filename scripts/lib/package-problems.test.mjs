@@ -37,6 +37,7 @@ function packed(changes = {}, files = {}) {
     'CHANGELOG.md': '# @tilewright/tilemap\n\n## 1.0.0\n',
     'dist/index.js': 'export {};\n',
     'dist/index.d.ts': '',
+    'skills/tilewright/SKILL.md': '# tilewright',
     ...files,
   };
   return new Map(
@@ -53,6 +54,11 @@ const adapter = {
 describe('packageProblems', () => {
   it('finds no problem in a good package', () => {
     expect(packageProblems(packed())).toEqual([]);
+  });
+
+  it('asks for the page for coding agents', () => {
+    const absent = { 'skills/tilewright/SKILL.md': undefined };
+    expect(packageProblems(packed({}, absent))).toEqual(['skills/tilewright/SKILL.md is missing from the package']);
   });
 
   it('asks for a change log from the first release on', () => {
@@ -173,7 +179,15 @@ describe('packageProblems of a command', () => {
    * @param {Record<string, string | undefined>} [files]
    */
   const command = (changes = {}, files = {}) => {
-    const all = packed({}, { 'dist/main.js': '#!/usr/bin/env node\n', 'dist/index.d.ts': undefined, ...files });
+    const all = packed(
+      {},
+      {
+        'dist/main.js': '#!/usr/bin/env node\n',
+        'dist/index.d.ts': undefined,
+        'skills/tilewright/SKILL.md': undefined,
+        ...files,
+      },
+    );
     return all.set('package.json', JSON.stringify({ ...shared, bin: 'dist/main.js', ...changes }));
   };
 
@@ -181,6 +195,11 @@ describe('packageProblems of a command', () => {
     const templates = { 'dist/templates/a/package.json': '{}', 'dist/templates/a/src/main.test.ts': '' };
     expect(packageProblems(command({}, templates))).toEqual([]);
     expect(packageProblems(command({ bin: { it: './dist/main.js' } }))).toEqual([]);
+  });
+
+  it('is small, because it is downloaded each time', () => {
+    const problems = packageProblems(command({}, { 'dist/templates/a/map.png': 'x'.repeat(1_000_000) }));
+    expect(problems).toEqual([expect.stringMatching(/^the package has 100\d{4} bytes: at most 1000000, because/)]);
   });
 
   it.each([

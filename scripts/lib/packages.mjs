@@ -1,5 +1,6 @@
-// The published packages: libraries, and the starter. Their folders under `packages/` are the only list of them, and each package.json says the rest:
-// its entries (`exports`), its layers (`layers`), its sizes (`size-limit`), and by its peers where it stands among the others.
+// The published packages: libraries, and the starter. Their folders under `packages/` are the only list of them, and
+// each package.json says the rest: its entries (`exports`), its layers (`layers`), its sizes (`size-limit`), and by its
+// peers where it stands among the others.
 import { basename, relative } from 'node:path';
 import { workspaces } from './paths.mjs';
 
@@ -35,7 +36,8 @@ export function libraries(repository) {
 }
 
 /**
- * The modules of a package that users import, and their sources: `{ '.': 'src/index.ts', './kernel': 'src/kernel.ts' }`.
+ * The modules of a package that users import, and their sources:
+ * `{ '.': 'src/index.ts', './kernel': 'src/kernel.ts' }`.
  *
  * @param {{ exports?: Record<string, string | Record<string, string>> }} manifest
  * @returns {Record<string, string>}

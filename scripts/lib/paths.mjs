@@ -44,7 +44,8 @@ export function toolFile(packageName, bin = packageName) {
  * @param {string} [repository]
  * @returns {Workspace[]}
  *
- * @typedef {{ name: string; folder: string; private: boolean; scripts: Record<string, string>; manifest: any }} Workspace
+ * @typedef {{ name: string; folder: string; private: boolean; scripts: Record<string, string>; manifest: any }}
+ * Workspace
  */
 export function workspaces(repository = root) {
   const yaml = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../testing/folder.mjs';
-import { runPnpm } from './install.mjs';
+import { run } from './children.mjs';
 import { root } from './paths.mjs';
 import { readTarball } from './tarball.mjs';
 
@@ -21,7 +21,10 @@ async function packed(manifest) {
     'packages/a/package.json': JSON.stringify(manifest),
   });
   const cwd = join(folder, 'packages/a');
-  const { code, output } = await runPnpm(['pack', '--pack-destination', join(folder, 'out')], { cwd, quiet: true });
+  const { code, output } = await run('pnpm', ['pack', '--pack-destination', join(folder, 'out')], {
+    cwd,
+    quiet: true,
+  });
   expect(code, output).toBe(0);
   const [name = ''] = readdirSync(join(folder, 'out'));
   return JSON.parse(readTarball(readFileSync(join(folder, 'out', name))).get('package.json') ?? '');
@@ -38,6 +41,16 @@ it('leaves the sources out of the entries of a published package', async () => {
   const manifest = { name: 'a', version: '1.0.0', exports: entries(published) };
   const source = { '@tilewright/source': './src/index.ts', ...published };
   expect(await packed({ ...manifest, exports: entries(source) })).toEqual(manifest);
+});
+
+it('asks for peers of the same release', async () => {
+  const manifest = {
+    name: 'a',
+    version: '1.2.0-next.1',
+    peerDependencies: { '@tilewright/b': 'workspace:>=0', x: '^1.0.0' },
+  };
+  const peerDependencies = { '@tilewright/b': '^1.2.0-next.1', x: '^1.0.0' };
+  expect(await packed(manifest)).toEqual({ ...manifest, peerDependencies });
 });
 
 it('packs a private package as it stands: a copy of the sample needs its settings', async () => {

@@ -2,7 +2,7 @@
 
 /** The versions of a preview, which is published before a release under its own tag, and of a release. */
 const kinds = {
-  preview: { pattern: /^\d+\.\d+\.\d+-next\.\d+$/, example: '0.1.0-next.0' },
+  preview: { pattern: /^\d+\.\d+\.\d+-next\.\d+$/, example: '0.1.0-next.20270115093000' },
   'final release': { pattern: /^\d+\.\d+\.\d+$/, example: '0.1.0' },
 };
 

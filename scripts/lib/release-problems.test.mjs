@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { releaseProblems } from './release-problems.mjs';
 
-const version = '0.1.0-next.0';
+const version = '0.1.0-next.20270115093000';
 
 /**
  * A packed package.
@@ -27,16 +27,16 @@ describe('releaseProblems', () => {
   it.each([
     [
       packed('tilemap', { version: '0.0.0' }),
-      'the packages of a release must have one version: units 0.1.0-next.0, tilemap 0.0.0. Put them into "fixed"',
+      'the packages of a release must have one version: units 0.1.0-next.20270115093000, tilemap 0.0.0. Put them into "fixed"',
     ],
     [
       packed('tilemap', { peerDependencies: { units: '^0.0.0' } }),
-      'tilemap: the peer units must be ^0.1.0-next.0: ^0.0.0',
+      'tilemap: the peer units must be ^0.1.0-next.20270115093000: ^0.0.0',
     ],
     [packed('tilemap', {}, ''), 'tilemap: CHANGELOG.md must begin with # tilemap'],
     [
       packed('tilemap', {}, '# tilemap\n\n## 0.0.1\n'),
-      'tilemap: the first section of CHANGELOG.md must be 0.1.0-next.0',
+      'tilemap: the first section of CHANGELOG.md must be 0.1.0-next.20270115093000',
     ],
   ])('finds %#', (other, problem) => {
     const problems = releaseProblems([units, other]);
@@ -47,10 +47,10 @@ describe('releaseProblems', () => {
   it('refuses a version of the other kind', () => {
     const final = packed('units', { version: '0.1.0' }, '# units\n\n## 0.1.0\n');
     expect(releaseProblems([final], 'preview')).toEqual([
-      'the preview must have a version such as 0.1.0-next.0: 0.1.0',
+      'the preview must have a version such as 0.1.0-next.20270115093000: 0.1.0',
     ]);
     expect(releaseProblems([units], 'final release')).toEqual([
-      'the final release must have a version such as 0.1.0: 0.1.0-next.0',
+      'the final release must have a version such as 0.1.0: 0.1.0-next.20270115093000',
     ]);
     expect(releaseProblems([final], 'final release')).toEqual([]);
     expect(releaseProblems([units], 'preview')).toEqual([]);

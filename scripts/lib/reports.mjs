@@ -1,6 +1,5 @@
-// Adds up the reports of the test runners. A run that left no report, or that failed although its report is green,
-// counts as a failure: the total is only reliable if nothing can be missing.
-import { existsSync, rmSync } from 'node:fs';
+// Adds up the reports that the test runners leave.
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, root } from './paths.mjs';
 
@@ -12,14 +11,9 @@ const reportOf = /** @type {const} */ ({
   'test:all': '.reports/all.json',
 });
 
-/** How much of the messages of a failed test is repeated at the end. All of them are above, in the output of its runner. */
-const messageLines = 8;
-
 /**
  * @typedef {keyof typeof reportOf} TestScript
- * @typedef {{ name: string; file: string }} Expected
- * @typedef {{ passed: number; failed: number; skipped: number; failures: string[]; problems: string[] }} Totals
- *   `failures` has the failed tests with their messages, `problems` what failed besides
+ * @typedef {{ passed: number; failed: number; skipped: number; failures: string[] }} Totals
  */
 
 /**
@@ -27,93 +21,83 @@ const messageLines = 8;
  *
  * @param {import('./paths.mjs').Workspace[]} workspaces
  * @param {readonly TestScript[]} wanted
- * @returns {Expected[]}
+ * @returns {string[]} files
  */
 export function expectedReports(workspaces, wanted) {
-  return workspaces.flatMap(({ name, folder, scripts }) =>
-    wanted
-      .filter((script) => script in scripts)
-      .map((script) => ({ name: `${name} ${script}`, file: join(folder, reportOf[script]) })),
+  return workspaces.flatMap(({ folder, scripts }) =>
+    wanted.filter((script) => script in scripts).map((script) => join(folder, reportOf[script])),
   );
 }
 
 /**
- * Removes the reports of earlier runs, so that no stale report is counted.
+ * Removes the reports of earlier runs, so that none of them is counted.
  *
- * @param {Expected[]} expected
+ * @param {string[]} files
  */
-export function removeReports(expected) {
-  for (const { file } of expected) rmSync(file, { force: true });
+export function removeReports(files) {
+  for (const file of files) rmSync(file, { force: true });
 }
 
 /**
- * @param {Expected[]} expected
- * @param {number} exitCode of the run as a whole
- * @returns {Totals} each problem counts as one failure
+ * @param {string[]} files
+ * @param {number} exitCode of the run as a whole: a failed run counts as a failure, whatever the reports say
+ * @returns {Totals}
  */
-export function sumReports(expected, exitCode) {
+export function sumReports(files, exitCode) {
   /** @type {Totals} */
-  const totals = { passed: 0, failed: 0, skipped: 0, failures: [], problems: [] };
-  for (const { name, file } of expected) {
-    const report = existsSync(file) ? readReport(file) : undefined;
+  const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const fail = (/** @type {string} */ line) => {
+    totals.failed += 1;
+    totals.failures.push(line);
+  };
+  for (const file of files) {
+    const report = readReport(file);
     if (report === undefined) {
-      totals.problems.push(`${name}: no readable report, so it did not run or did not finish`);
+      fail(`${relative(root, file)} is missing: its tests did not run, or did not finish`);
       continue;
     }
-    totals.passed += report.numPassedTests;
-    totals.failed += report.numFailedTests;
-    totals.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
-    for (const suite of report.testResults ?? []) {
-      const failed = suite.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-      totals.failures.push(...failed.map((/** @type {any} */ test) => `${name}: ${suite.name}\n${describe(test)}`));
-      // A file that fails before its first test contains no failed test.
-      if (suite.status === 'failed' && failed.length === 0) {
-        totals.problems.push(`${name}: ${suite.name} failed as a whole`);
-      }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+    totals.passed += numPassedTests;
+    totals.failed += numFailedTests;
+    totals.skipped += numPendingTests + numTodoTests;
+    for (const { name, status: outcome, message, assertionResults } of testResults) {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      for (const { fullName } of failed) totals.failures.push(`${relative(root, name)}: ${fullName}`);
+      // What no test is to blame for: a file that does not load, or what its tests have in common.
+      if (outcome === 'failed' && failed.length === 0) fail(`${relative(root, name)}: ${message.split('\n')[0]}`);
     }
-    if (report.numTotalTests === 0) totals.problems.push(`${name}: ran no test`);
+    if (testResults.length === 0) fail(`${relative(root, file)} has no test: the run found none`);
   }
-  if (expected.length === 0) totals.problems.push('no workspace has tests');
-  if (exitCode !== 0 && totals.failed === 0 && totals.problems.length === 0) {
-    totals.problems.push(`the run ended with code ${exitCode} although every report is green; its output is above`);
-  }
-  totals.failed += totals.problems.length;
+  if (exitCode !== 0 && totals.failed === 0) fail(`the run ended with code ${exitCode}: its output is above`);
+  if (totals.passed + totals.failed === 0) fail('no test ran');
   return totals;
 }
 
 /**
- * The test files of some reports with the seconds that their tests took, the slowest first.
+ * @typedef {{ name: string; status: string; message: string; startTime: number; endTime: number; assertionResults: {
+ * status: string; fullName: string }[] }} TestFile
  *
- * @param {Expected[]} reports
+ * @param {string} file
+ * @returns {{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number;
+ * testResults: TestFile[] } | undefined} `undefined` without a whole report: a run that is ended may leave a part of
+ * one
  */
-export function slowestFiles(reports) {
-  return reports
-    .flatMap(({ file }) => (existsSync(file) ? (readReport(file)?.testResults ?? []) : []))
-    .map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))
-    .sort((a, b) => b.seconds - a.seconds);
-}
-
-/** @param {{ fullName?: string; failureMessages?: string[] }} test that failed */
-function describe({ fullName = 'a test', failureMessages = [] }) {
-  const lines = failureMessages.flatMap((message) => message.split('\n')).slice(0, messageLines);
-  return [fullName, ...lines].map((line) => `  ${line}`).join('\n');
-}
-
-/** @param {string} file */
 function readReport(file) {
   try {
-    const report = readJson(file);
-    return typeof report.numPassedTests === 'number' ? report : undefined;
+    return readJson(file);
   } catch {
     return undefined;
   }
 }
 
 /**
- * The line that closes a run.
+ * The test files of some reports with the seconds that their tests took, the slowest first.
  *
- * @param {{ passed: number; failed: number; skipped: number }} totals
+ * @param {string[]} files
  */
-export function closingLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function slowestFiles(files) {
+  return files
+    .flatMap((file) => readReport(file)?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds);
 }

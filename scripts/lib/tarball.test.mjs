@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../testing/folder.mjs';
-import { runPnpm } from './install.mjs';
+import { run } from './children.mjs';
 import { readTarball } from './tarball.mjs';
 
 it('reads back what pnpm packed', async () => {
@@ -14,7 +14,7 @@ it('reads back what pnpm packed', async () => {
     'dist/empty.js': '',
     [long]: 'deep',
   });
-  const { code } = await runPnpm(['pack', '--pack-destination', join(folder, 'out')], { cwd: folder, quiet: true });
+  const { code } = await run('pnpm', ['pack', '--pack-destination', join(folder, 'out')], { cwd: folder, quiet: true });
   expect(code).toBe(0);
   const [name = ''] = readdirSync(join(folder, 'out'));
   const files = readTarball(readFileSync(join(folder, 'out', name)));

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { runPnpm } from './install.mjs';
+import { run } from './children.mjs';
 import { Failure, root, workspaces } from './paths.mjs';
 
 /** What is made by tools, and the history. */
@@ -11,9 +11,9 @@ const left = new Set(['node_modules', '.git', '.turbo', '.reports', 'coverage'])
 /**
  * Copies the repository into a temporary folder.
  *
- * @param {{ installed: boolean; repository?: string }} options installed: installs the dependencies there, to build and to
- *   test; otherwise takes along what is built, and links the workspaces only, which is enough to pack them and ten times as
- *   fast
+ * @param {{ installed: boolean; repository?: string }} options installed: installs the dependencies there, to build and
+ *   to test; otherwise takes along what is built, and links the workspaces only, which is enough to pack them and ten
+ *   times as fast
  * @returns {Promise<{ folder: string; dispose: () => void }>}
  */
 export async function copyRepository({ installed, repository = root }) {
@@ -35,7 +35,7 @@ export async function copyRepository({ installed, repository = root }) {
 /** @param {string} folder */
 async function installDependencies(folder) {
   const args = ['install', '--frozen-lockfile', '--prefer-offline'];
-  const { code, output } = await runPnpm(args, { cwd: folder, quiet: true });
+  const { code, output } = await run('pnpm', args, { cwd: folder, quiet: true });
   if (code !== 0) throw new Failure(`${output}\nThe copy in ${folder} could not be installed: see above.`);
 }
 

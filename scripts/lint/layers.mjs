@@ -6,9 +6,9 @@ import { posix } from 'node:path';
 const known = new Map();
 
 /**
- * Checks the imports of `packages/NAME/src/FOLDER/...` against the layers in the package's own package.json, from bottom to
- * top: `"layers": ["types exact", "checks.ts", "values"]`. Folders in one string must not import each other. A module
- * directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
+ * Checks the imports of `packages/NAME/src/FOLDER/...` against the layers in the package's own package.json, from
+ * bottom to top: `"layers": ["types exact", "checks.ts", "values"]`. Folders in one string must not import each other.
+ * A module directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
  */
 export const layers = {
   /** @param {any} context */

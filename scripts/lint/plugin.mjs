@@ -1,4 +1,5 @@
 // Lint rules of this repository that oxlint does not provide.
+import { commentWidth } from './comment-width.mjs';
 import { constants } from './constants.mjs';
 import { layers } from './layers.mjs';
 
@@ -18,4 +19,7 @@ const noPower = {
   },
 };
 
-export default { meta: { name: 'tilewright' }, rules: { 'no-power': noPower, 'constant-case': constants, layers } };
+export default {
+  meta: { name: 'tilewright' },
+  rules: { 'comment-width': commentWidth, 'no-power': noPower, 'constant-case': constants, layers },
+};

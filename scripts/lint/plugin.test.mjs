@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +12,19 @@ import { folderWith } from '../testing/folder.mjs';
  * @param {[rule: string, setting: unknown]} rule
  * @param {Record<string, string>} files
  */
-async function lint([rule, setting], files) {
-  const cwd = folderWith({
+async function lint(rule, files) {
+  const { output } = await runNode(toolFile('oxlint'), ['--format=unix'], { cwd: linted(rule, files), quiet: true });
+  return output;
+}
+
+/**
+ * A folder with these files, and settings with one rule.
+ *
+ * @param {[rule: string, setting: unknown]} rule
+ * @param {Record<string, string>} files
+ */
+function linted([rule, setting], files) {
+  return folderWith({
     ...files,
     '.oxlintrc.json': JSON.stringify({
       jsPlugins: [fileURLToPath(new URL('plugin.mjs', import.meta.url))],
@@ -20,8 +32,6 @@ async function lint([rule, setting], files) {
       rules: { [rule]: setting },
     }),
   });
-  const { output } = await runNode(toolFile('oxlint'), ['--format=unix'], { cwd, quiet: true });
-  return output;
 }
 
 describe('no-power', () => {
@@ -52,6 +62,48 @@ describe('constant-case', () => {
       'd.ts:1:14: A constant is in UPPER_CASE: write IS_ON.',
       'd.ts:1:41: A constant is in UPPER_CASE: write NAME.',
     ]);
+  });
+});
+
+describe('comment-width', () => {
+  const words = (/** @type {number} */ count) => 'nine more '.repeat(count).trim();
+  const wide = words(12).slice(0, 118);
+
+  it('wraps prose at the width of code', async () => {
+    const cwd = linted(['tilewright/comment-width', 'error'], {
+      'a.ts': `/** ${words(12)} */\nexport const a = 1;\n`,
+      'b.ts': `  /**\n   * ${words(13)}\n   * end.\n   *\n   * @param a - ${words(12)}\n   */\nexport const b = 1;\n`,
+      'c.ts': `// Short.\n// ${words(12)}\n// end.\nexport const c = 1;\n`,
+    });
+    await runNode(toolFile('oxlint'), ['--fix'], { cwd, quiet: true });
+    const text = (/** @type {string} */ name) => readFileSync(join(cwd, name), 'utf8');
+    expect(text('a.ts')).toBe(`/**\n * ${words(11)} nine\n * more\n */\nexport const a = 1;\n`);
+    expect(text('b.ts')).toBe(
+      `  /**\n   * ${words(11)} nine\n   * ${words(1).slice(5)} ${words(1)} end.\n   *\n   * @param a - ${words(10)} nine\n   * more ${words(1)}\n   */\nexport const b = 1;\n`,
+    );
+    expect(text('c.ts')).toBe(`// Short. ${words(11)}\n// ${words(1)} end.\nexport const c = 1;\n`);
+    expect(await lint(['tilewright/comment-width', 'error'], { 'a.ts': text('a.ts') })).not.toContain('wide');
+  });
+
+  it('keeps code in a line together', async () => {
+    const cwd = linted(['tilewright/comment-width', 'error'], {
+      'a.ts': `/** ${words(11)} \`a + b + c\` */\nexport const a = 1;\n`,
+    });
+    await runNode(toolFile('oxlint'), ['--fix'], { cwd, quiet: true });
+    expect(readFileSync(join(cwd, 'a.ts'), 'utf8')).toContain(` * ${words(11)}\n * \`a + b + c\`\n`);
+  });
+
+  it.each([
+    ['a drawing', `/**\n *     ${wide}\n */`],
+    ['words beside a drawing', `/**\n * --+--   ${wide}\n */`],
+    ['an example', `/**\n * @example\n * ${wide}\n */`],
+    ['the words of the compiler', `// error: ${wide}\n// error 7.0: ${wide}`],
+    ['a setting', `// oxlint-disable-next-line ${wide}`],
+    ['what stands behind code', `export const a = 1; // ${wide}`],
+    ['what fits', `// ${wide.slice(0, 117)}`],
+  ])('leaves %s as it is', async (_, comment) => {
+    const output = await lint(['tilewright/comment-width', 'error'], { 'a.ts': `${comment}\nexport const b = 1;\n` });
+    expect(output).not.toContain('wide');
   });
 });
 
