@@ -5,7 +5,7 @@ import { mergeConfig } from 'vitest/config';
 export default mergeConfig(shared, {
   test: {
     globalSetup: 'src/packOnce.ts',
-    exclude: ['documented', 'optional', 'signatures', 'typeCost', 'typeTests'].map((name) => `src/${name}.test.ts`),
+    exclude: ['documented', 'optional', 'signatures', 'typeCost'].map((name) => `src/${name}.test.ts`),
     env: { TYPESCRIPT_VERSIONS: '7.0' },
     // Compilers take seconds, not milliseconds.
     testTimeout: 120_000,

@@ -1,6 +1,6 @@
 /**
- * Counts the lines that each program needs to join its engine and tilewright, and writes the table of them, the code of the
- * programs and the lines for each task into the documents: node glue.mjs
+ * Counts the lines that each program needs to join its engine and tilewright, and writes the table of them, the code of
+ * the programs and the lines for each task into the documents: node glue.mjs
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

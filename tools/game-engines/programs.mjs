@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A program: its file in `src`, the name of the engine, and the unit of its world. With an adapter: its package, and what a
- * reader has before the shown code begins. A recipe says that on its page.
+ * A program: its file in `src`, the name of the engine, and the unit of its world. With an adapter: its package, and
+ * what a reader has before the shown code begins. A recipe says that on its page.
  *
  * @typedef {object} Program
  * @property {string} name

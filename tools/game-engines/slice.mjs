@@ -37,7 +37,8 @@ export function slice(code, wanted) {
 
 /**
  * @param {string} code
- * @returns {{ pieces: readonly Piece[]; headOf: (uses: ReadonlySet<string>) => string }} headOf: the comment and the first
+ * @returns {{ pieces: readonly Piece[]; headOf: (uses: ReadonlySet<string>) => string }} headOf: the comment and the
+ * first
  *   line of `update`, with the parameters that are used
  */
 function piecesOf(code) {

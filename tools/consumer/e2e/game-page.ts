@@ -1,5 +1,5 @@
 /** The page of a game, as a player sees it: where things are is read from a picture of it. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** WebGL in software. */
 export const flags: readonly string[] = ['--enable-unsafe-swiftshader'];
@@ -14,8 +14,9 @@ export interface GamePage {
 }
 
 /** Opens a page, and waits for its canvas. */
-export async function openPage(browser: Browser, address: string): Promise<GamePage> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+export async function openPage(opener: Browser | BrowserContext, address: string): Promise<GamePage> {
+  const page = await opener.newPage();
+  await page.setViewportSize({ width: 800, height: 600 });
   const problems: string[] = [];
   page.on('console', (message) => {
     const isExpected = expectedWords.some((words) => message.text().includes(words));

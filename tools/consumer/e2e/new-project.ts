@@ -1,7 +1,6 @@
 /** Projects that the packed starter makes, and all that they install. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { inject } from 'vitest';
 import { runManager, standInFor } from '../src/packageManager.js';
@@ -87,12 +86,6 @@ export async function installProject(folder: string, template: string, registry:
   if (ended.code !== 0) return ended;
   for (const [name, installed] of othersOf(template)) link(folder, name, installed);
   return ended;
-}
-
-/** Gives a project a version of TypeScript. */
-export function useTypeScript(folder: string, version: string): void {
-  const manifest = createRequire(import.meta.url).resolve(`typescript-${version}/package.json`);
-  link(folder, 'typescript', realpathSync(dirname(manifest)));
 }
 
 /** Puts a package in the place of one that is installed, with its commands. */

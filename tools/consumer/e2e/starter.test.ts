@@ -5,22 +5,13 @@ import { launchBrowser } from '@tilewright/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { versions } from '../src/compile.js';
+import { checkProject, programVersions } from '../src/compile.js';
 import { runManager } from '../src/packageManager.js';
 import { emptyProject, type Project } from '../src/project.js';
 import type { Registry } from '../src/registry.js';
 import { withScript } from './dev-server.js';
 import { findColor, flags, type GamePage, openPage } from './game-page.js';
-import {
-  installProject,
-  manifestOf,
-  nextRelease,
-  run,
-  serveAll,
-  startProject,
-  unpackStarter,
-  useTypeScript,
-} from './new-project.js';
+import { installProject, manifestOf, nextRelease, run, serveAll, startProject, unpackStarter } from './new-project.js';
 
 const small = ['minimal', 'phaser', 'pixi'];
 const ended = { code: 0 };
@@ -78,18 +69,20 @@ async function openBuilt(folder: string): Promise<GamePage & { close: () => Prom
 /** Both scripts serve the project in development, where nothing is built. */
 async function expectFirstFrames(folder: string, hasFirstFrame: (page: Page) => Promise<unknown>): Promise<void> {
   const context = await browser.newContext();
-  for (const script of ['start', 'dev'] as const) {
-    await withScript(folder, script, async (address) => {
-      // At the first visit the server may still gather what the page needs, and load it again.
-      const visit = await context.newPage();
-      await visit.goto(address);
-      await hasFirstFrame(visit);
-      const { page, problems } = await openPage(browser, address);
-      await hasFirstFrame(page);
-      expect(problems).toEqual([]);
-      await page.close();
-    });
-  }
+  const problemsAt = async (address: string): Promise<readonly string[]> => {
+    const { page, problems } = await openPage(context, address);
+    await hasFirstFrame(page);
+    const seen = [...problems];
+    await page.close();
+    return seen;
+  };
+  await withScript(folder, 'start', async (address) => {
+    // At the first visit the server may still gather what the page needs, and load it again: then another one counts.
+    const first = await problemsAt(address);
+    expect(first.length === 0 ? first : await problemsAt(address)).toEqual([]);
+  });
+  // What it has gathered is kept for the next server.
+  await withScript(folder, 'dev', async (address) => expect(await problemsAt(address)).toEqual([]));
   await context.close();
 }
 
@@ -131,10 +124,13 @@ describe.each(small)('%s', (template) => {
     for (const file of ['.gitignore', 'README.md']) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 
-  it.each(versions)('is checked and built under TypeScript %s', async (version) => {
-    useTypeScript(folder, version);
+  it.each(programVersions)('is checked under TypeScript %s', (version) => {
+    expect(checkProject(folder, version)).toEqual([]);
+  });
+
+  it('is checked and built under TypeScript 7.0, which it brings', async () => {
     const asked = await run(folder, join('node_modules', '.bin', 'tsc'), ['--version']);
-    expect(asked.output).toContain(`Version ${version}.`);
+    expect(asked.output).toContain('Version 7.0.');
     const built = await run(folder, 'npm', ['run', 'build']);
     expect(built, built.output).toMatchObject(ended);
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('src="./assets/');
@@ -204,6 +200,7 @@ describe('npm create tilewright', () => {
     expect(made, made.output).toMatchObject(ended);
     const folder = join(here, 'game');
     expect(manifestOf(folder).dependencies).toEqual({
+      '@tilewright/motion': `^${nextRelease}`,
       '@tilewright/queries': `^${nextRelease}`,
       '@tilewright/tilemap': `^${nextRelease}`,
       '@tilewright/units': `^${nextRelease}`,

@@ -5,18 +5,20 @@ import { dirname, join } from 'node:path';
 import { libraries } from '@tilewright/scripts/packages';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runManager, standInFor } from './packageManager.js';
-import { emptyProject, engineNames, packageNames, type Project, repository } from './project.js';
+import { emptyProject, engineNames, packageNames, type Project, repository, UMBRELLA } from './project.js';
 import { type Manifest, type Registry, serveRegistry } from './registry.js';
 
 /** The packed release. */
 const now = packedManifest('units').version;
 /** A later one, which its ranges leave out. */
 const next = '9.9.9';
+const ours = packageNames.map((name) => `@tilewright/${name}`);
 let registry: Registry;
 const standIns: Project[] = [];
 
 beforeAll(async () => {
-  const packed = packageNames.map((name) => join(inject('packedProject'), 'node_modules/@tilewright', name));
+  const modules = join(inject('packedProject'), 'node_modules');
+  const packed = [...ours, UMBRELLA].map((name) => join(modules, name));
   registry = await serveRegistry([...packed, ...outsiders(), ...engines()], next);
 });
 afterAll(async () => {
@@ -49,8 +51,6 @@ function engines(): string[] {
   standIns.push(...found);
   return found.map(({ folder }) => folder);
 }
-
-const ours = packageNames.map((name) => `@tilewright/${name}`);
 
 /** A project of its own for one test. */
 function newProject(): string {
@@ -103,6 +103,14 @@ describe.each(['npm', 'pnpm'])('%s', (manager) => {
     expect(code, output).toBe(0);
     const needed = ['queries', 'tilemap', 'units'].map((name) => `@tilewright/${name}@${now}`);
     expect(copies(folder).sort()).toEqual(needed);
+  });
+
+  it('brings all that `tilewright` re-exports, once', async () => {
+    const folder = newProject();
+    const { code, output } = await install(folder, manager, [add, 'tilewright', '@tilewright/tiled']);
+    expect(code, output).toBe(0);
+    const needed = ['motion', 'paths', 'queries', 'sight', 'tiled', 'tilemap', 'units'];
+    expect(copies(folder).sort()).toEqual(needed.map((name) => `@tilewright/${name}@${now}`));
   });
 });
 

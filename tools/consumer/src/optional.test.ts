@@ -1,23 +1,15 @@
 /**
- * Optional members of public types take `undefined` explicitly: with `exactOptionalPropertyTypes` a game could not pass on
- * an option of its own that may be absent otherwise. All types are found from the exports of the packed packages.
+ * Optional members of public types take `undefined` explicitly: with `exactOptionalPropertyTypes` a game could not pass
+ * on an option of its own that may be absent otherwise. All types are found from the exports of the packed packages.
  */
-import { join } from 'node:path';
-import ts from 'typescript-5.9';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProject, entries, packageNames, type Project } from './project.js';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { checker, exportsOf } from './exported.js';
+import { folderOf, packageNames } from './project.js';
 
-let project: Project;
-
-beforeAll(() => {
-  project = createProject();
-});
-afterAll(() => project.dispose());
-
-/** All optional members of types that the exports of some files lead to: whether each takes `undefined`. */
-function optionalMembers(files: readonly string[], inside: string): Map<string, boolean> {
-  const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, exactOptionalPropertyTypes: true });
-  const checker = program.getTypeChecker();
+/** All optional members of types that the exports of a package lead to: whether each takes `undefined`. */
+function optionalMembers(name: string): Map<string, boolean> {
+  const folder = folderOf(name);
   const members = new Map<string, boolean>();
   const seen = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {
@@ -26,21 +18,16 @@ function optionalMembers(files: readonly string[], inside: string): Map<string, 
     if (ts.isPropertySignature(node) && node.questionToken !== undefined) {
       members.set(`${ownerOf(node)}.${node.name.getText()}`, node.type !== undefined && takesUndefined(node.type));
     }
-    if (ts.isIdentifier(node)) for (const declaration of declarationsOf(node)) visit(declaration);
+    if (ts.isIdentifier(node)) visitDeclarations(checker.getSymbolAtLocation(node));
     ts.forEachChild(node, visit);
   };
-  /** Where a name is declared, if that is in the package itself. */
-  const declarationsOf = (name: ts.Node): readonly ts.Node[] => {
-    const symbol = checker.getSymbolAtLocation(name);
-    if (symbol === undefined) return [];
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    return (target.declarations ?? []).filter((declaration) => declaration.getSourceFile().fileName.startsWith(inside));
+  /** What a name stands for, if that is declared in the package itself. */
+  const visitDeclarations = (symbol: ts.Symbol | undefined): void => {
+    if (symbol === undefined) return;
+    const { declarations = [] } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    declarations.filter((each) => each.getSourceFile().fileName.startsWith(folder)).forEach(visit);
   };
-  for (const file of files) {
-    const source = program.getSourceFile(file);
-    if (source === undefined) throw new Error(`no ${file}`);
-    ts.forEachChild(source, visit);
-  }
+  for (const { symbol } of exportsOf(name)) visitDeclarations(symbol);
   return members;
 }
 
@@ -59,16 +46,12 @@ function ownerOf(member: ts.Node): string {
 
 describe.each(packageNames)('%s', (name) => {
   it('lets every optional member be undefined', () => {
-    const folder = join(project.folder, 'node_modules', '@tilewright', name);
-    const members = optionalMembers(entries(folder), folder);
-    expect([...members].filter(([, takes]) => !takes).map(([member]) => member)).toEqual([]);
+    expect([...optionalMembers(name)].filter(([, takes]) => !takes).map(([member]) => member)).toEqual([]);
   });
 });
 
 it('finds the members', () => {
-  const folder = join(project.folder, 'node_modules', '@tilewright', 'queries');
-  const members = [...optionalMembers(entries(folder), folder).keys()];
-  expect(members).toEqual(
+  expect([...optionalMembers('queries').keys()]).toEqual(
     expect.arrayContaining(['AreaOptions.bounds', 'BlockingOptions.corners', 'ObjectOptions.filter']),
   );
 });

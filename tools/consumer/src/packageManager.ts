@@ -32,8 +32,8 @@ export function runManager(
 }
 
 /**
- * A folder with the name and version of an installed package, and nothing else: all that package managers compare. An engine
- * is dozens of megabytes, and has dependencies of its own.
+ * A folder with the name and version of an installed package, and nothing else: all that package managers compare. An
+ * engine is dozens of megabytes, and has dependencies of its own.
  */
 export function standInFor(installed: string): Project {
   const { name, version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest;

@@ -1,7 +1,6 @@
 /** A project of a user's own, outside the workspace, with the packed packages in its `node_modules`. */
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -28,8 +27,12 @@ declare module 'vitest' {
 }
 
 export const repository: string = fileURLToPath(new URL('../../../', import.meta.url));
-/** The folders of the published libraries, each after those of the packages that it needs. */
-export const packageNames: readonly string[] = libraries(repository).map(({ shortName }) => shortName);
+/** The package that only re-exports others: what holds for each of those is not asked of it again. */
+export const UMBRELLA = 'tilewright';
+/** The folders of the other published libraries, each after those of the packages that it needs. */
+export const packageNames: readonly string[] = libraries(repository)
+  .filter(({ name }) => name !== UMBRELLA)
+  .map(({ shortName }) => shortName);
 
 /** What the adapters are for: the peers of the packages that are not packages of ours. */
 export const engineNames: readonly string[] = libraries(repository).flatMap(({ manifest }) =>
@@ -44,11 +47,19 @@ export interface Project {
   dispose(): void;
 }
 
-/** A new project with the packages that were packed before the tests. */
-export function createProject(): Project {
-  const project = emptyProject();
-  cpSync(inject('packedProject'), project.folder, { recursive: true, verbatimSymlinks: true });
-  return project;
+/** The folder of a packed package. */
+export const folderOf = (name: string): string => join(inject('packedProject'), 'node_modules/@tilewright', name);
+
+/** A new folder in the project of the packed packages, which goes with it. */
+export function newFolder(): string {
+  return mkdtempSync(join(inject('packedProject'), 'part-'));
+}
+
+/** Links a module that a folder needs beside the packed packages. */
+export function linkModule(folder: string, name: string, module: string): void {
+  const link = join(folder, 'node_modules', name);
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(realpathSync(module), link, 'junction');
 }
 
 /** Packs every package as a release would, the starter too. */
@@ -67,6 +78,7 @@ export function unpackProject(tarballs: string): Project {
     unpack(tarballOf(tarballs, `tilewright-${name}`), target);
     linkDependencies(project.folder, join(repository, 'packages', name), target);
   }
+  unpack(tarballOf(tarballs, UMBRELLA), join(project.folder, 'node_modules', UMBRELLA));
   return project;
 }
 
@@ -85,16 +97,6 @@ export function unpack(tarball: string, target: string): void {
   execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
 }
 
-/** The declarations of all entries of a package in a project. */
-export function entries(folder: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, string | { types?: string }>;
-  };
-  return Object.values(manifest.exports).flatMap((entry) =>
-    typeof entry === 'string' || entry.types === undefined ? [] : [join(folder, entry.types)],
-  );
-}
-
 export function emptyProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-consumer-')));
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
@@ -108,13 +110,13 @@ function linkDependencies(folder: string, source: string, target: string): void 
   };
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
     if (name.startsWith('@tilewright/')) continue;
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(realpathSync(join(source, 'node_modules', name)), link, 'junction');
+    linkModule(folder, name, join(source, 'node_modules', name));
   }
 }
 
-/** Arguments for a Node that gives the engines what they look for while they are imported: Node 20 has no `navigator`. */
+/**
+ * Arguments for a Node that gives the engines what they look for while they are imported: Node 20 has no `navigator`.
+ */
 export const likeABrowser: readonly string[] = [
   '--import',
   `data:text/javascript,${encodeURIComponent('globalThis.navigator ??= { userAgent: "Node.js" };')}`,

@@ -1,11 +1,14 @@
-/** A registry of this machine alone, which serves the packed packages in two releases: package managers without a network. */
+/**
+ * A registry of this machine alone, which serves the packed packages in two releases: package managers without a
+ * network.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export interface Manifest {
   readonly name: string;
@@ -48,7 +51,8 @@ export async function serveRegistry(folders: readonly string[], next: string): P
   };
 }
 
-const isOurs = (name: string): boolean => name.startsWith('@tilewright/') || name === 'create-tilewright';
+const isOurs = (name: string): boolean =>
+  name.startsWith('@tilewright/') || ['create-tilewright', 'tilewright'].includes(name);
 
 function releasedAs(manifest: Manifest, version: string): Manifest {
   const ranges = (all: Record<string, string> = {}): Record<string, string> =>
@@ -57,13 +61,16 @@ function releasedAs(manifest: Manifest, version: string): Manifest {
   return { ...manifest, version, dependencies: ranges(dependencies), peerDependencies: ranges(peerDependencies) };
 }
 
+/** Packs a folder with another manifest. Installers leave out the first part of each path, whatever it is. */
 function pack(folder: string, manifest: Manifest): Release {
   const work = mkdtempSync(join(realpathSync(tmpdir()), 'tilewright-registry-'));
+  const name = basename(folder);
   try {
     mkdirSync(join(work, 'package'));
-    cpSync(folder, join(work, 'package'), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
     writeFileSync(join(work, 'package/package.json'), JSON.stringify(manifest));
-    execFileSync('tar', ['-czf', 'packed.tgz', 'package'], { cwd: work });
+    const others = ['-C', dirname(folder), name];
+    const without = ['--exclude', 'node_modules', '--exclude', `${name}/package.json`];
+    execFileSync('tar', ['-czf', 'packed.tgz', ...without, 'package', ...others], { cwd: work });
     return { manifest, tarball: readFileSync(join(work, 'packed.tgz')) };
   } finally {
     rmSync(work, { recursive: true });

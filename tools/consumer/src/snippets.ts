@@ -1,15 +1,18 @@
 /**
  * The examples of the documentation as modules: blocks of TypeScript in Markdown, and `@example`s of doc comments.
  *
- * A block of a package that is marked `typescript` is compiled only: it is a scene of an engine that runs in browsers alone.
+ * A block of a package that is marked `typescript` is compiled only: it is a scene of an engine that runs in browsers
+ * alone.
  *
  * Two comments are understood. Behind a statement, `// => value` says what it gives: it is compared when the example
  * runs. Above a statement, `// error: text` says that it must not compile, and what a compiler says.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { announcedErrors, type Said } from '@tilewright/testing/announced';
+import { entriesOf, readExports } from '@tilewright/testing/declarations';
 import ts from 'typescript';
-import { packageNames, repository } from './project.js';
+import { folderOf, packageNames, repository, UMBRELLA } from './project.js';
 
 /** One example, where its first line stands, and the package whose names it may use without an import. */
 export interface Snippet {
@@ -58,9 +61,11 @@ function lineOf(text: string, offset: number): number {
 }
 
 /** All examples of the repository. */
-export function allSnippets(): Snippet[] {
+function allSnippets(): Snippet[] {
   const pages = [
     join(repository, 'README.md'),
+    join(repository, 'packages', UMBRELLA, 'README.md'),
+    join(repository, 'skills/tilewright/SKILL.md'),
     ...['docs', 'apps/docs/pages', 'apps/docs/articles'].flatMap((folder) =>
       filesIn(join(repository, folder), /\.md$/),
     ),
@@ -89,34 +94,50 @@ function filesIn(folder: string, pattern: RegExp): string[] {
   }
 }
 
+/** All examples of the repository, as modules. */
+export function allExamples(): Example[] {
+  const exported = exportedNames();
+  return allSnippets().map((snippet) => ({ ...snippet, ...prepare(snippet, exported) }));
+}
+
 /** An example as two modules: one to compile whole, one to run, and what must be said of which line of the first. */
-export interface Prepared {
+interface Prepared {
   readonly compiled: string;
   readonly run: string;
-  readonly errors: readonly { readonly line: number; readonly message: string }[];
+  readonly errors: readonly Said[];
   /** Where a line of `compiled` stands: `README.md:12`. */
   readonly placeOf: (line: number) => string;
 }
 
+export type Example = Snippet & Prepared;
+
 /** Names that each package exports, to import what an `@example` uses. */
-export type ExportedNames = ReadonlyMap<string, readonly string[]>;
+type ExportedNames = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The names that the main entries of the packed packages export; what they stand for is in files that need not be read.
+ */
+function exportedNames(): ExportedNames {
+  const mains = packageNames.map((home) => ({ ...entriesOf(folderOf(home))[0]!, home }));
+  const { exports } = readExports(mains, { noLib: true, noResolve: true });
+  return new Map(
+    packageNames.map((name) => [name, exports.filter(({ entry }) => entry.home === name).map((each) => each.name)]),
+  );
+}
 
 export function prepare(snippet: Snippet, exported: ExportedNames): Prepared {
   const head = importsOf(snippet, exported);
   const code = `${head}${snippet.code}`;
   const source = ts.createSourceFile('snippet.ts', code, ts.ScriptTarget.ES2022, true);
-  const errors: { line: number; message: string }[] = [];
+  const errors = announcedErrors(code);
   const shift = snippet.line - head.split('\n').length;
   const placeOf = (line: number): string => `${snippet.file}:${line + shift}`;
   let run = `import { at as at$, check as check$ } from './check.mjs';\n`;
   for (const statement of source.statements) {
     const text = statement.getText();
-    const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
-    const error = leadingComments(code, statement).find((comment) => comment.startsWith('error: '));
-    if (error !== undefined) {
-      errors.push({ line, message: error.slice(7) });
-      continue;
-    }
+    const line = lineOf(code, statement.getStart());
+    const lastLine = lineOf(code, statement.getEnd());
+    if (errors.some((error) => error.line >= line && error.line <= lastLine)) continue;
     const expected = trailingComments(code, statement).find((comment) => comment.startsWith('=> '));
     run += `at$(${JSON.stringify(`${placeOf(line)}: ${text}`)});\n`;
     run += expected === undefined ? `${text}\n` : checked(statement, text, expected.slice(3));
@@ -131,10 +152,6 @@ function checked(statement: ts.Statement, text: string, expected: string): strin
     return `${text}\ncheck$(${names[0] ?? ''}, ${expected});\n`;
   }
   throw new Error(`only expressions and variables have a value to compare: ${text}`);
-}
-
-function leadingComments(code: string, node: ts.Node): string[] {
-  return (ts.getLeadingCommentRanges(code, node.pos) ?? []).map((range) => commentText(code, range));
 }
 
 function trailingComments(code: string, node: ts.Node): string[] {

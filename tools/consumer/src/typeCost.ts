@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instantiations } from './compile.js';
+import { folderOf } from './project.js';
 
 /** Some lines of code whose cost is asked for. */
 export interface Sample {
@@ -32,8 +33,8 @@ const variable = (name: string): string => name.charAt(0).toLowerCase() + name.s
 const written = (operation: string): string => operation.replace(/\b[A-Z][A-Za-z0-9]+\b/g, variable);
 
 /** All products and quotients that have a name, from the tables of the package. */
-function named(folder: string): string[] {
-  const tables = readFileSync(join(folder, 'node_modules/@tilewright/units/dist/types/products.d.ts'), 'utf8');
+function named(): string[] {
+  const tables = readFileSync(join(folderOf('units'), 'dist/types/tables.d.ts'), 'utf8');
   return [...tables.matchAll(/'(\w+) ([*/]) (\w+)': \w+;/g)].map(([, a = '', operator, b = '']) => {
     const left = a === 'number' ? '2' : a;
     return `${operator === '*' ? 'mul' : 'div'}(${left}, ${b})`;
@@ -41,8 +42,8 @@ function named(folder: string): string[] {
 }
 
 /** The samples with their recorded bounds: the limit seen, and a little more. */
-export function samples(folder: string): { readonly sample: Sample; readonly bound: number }[] {
-  const all = named(folder);
+export function samples(): { readonly sample: Sample; readonly bound: number }[] {
+  const all = named();
   // A step that is prime to the length of any table visits all of it, spread over rows.
   const spread = Array.from({ length: 200 }, (_, i) => all[(i * 97) % all.length] ?? '');
   const unnamed = [

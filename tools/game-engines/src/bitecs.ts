@@ -1,5 +1,6 @@
 /** bitECS: entities are numbers, and components are columns. Its world is whatever the game says: pixels here. */
-import { box, castRay, type Handle, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, type Handle, objectsInCircle, ObjectTracker } from '@tilewright/queries';
 import { bitTilemapFrom, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -52,7 +53,7 @@ const heroSize = pixelDifference(pixels(6), pixels(6));
 function update(hero: number, dx: number, dy: number, aim: { x: number; y: number }) {
   tracker.moveEach(pixels, placeOf); // glue
   const move = moveAndSlide(walls, space, box(here(placeOf(hero)), heroSize), pixelDifference(pixels(dx), pixels(dy)));
-  const { x, y } = here.write({ x: 0, y: 0 }, move.position); // glue
+  const { x, y } = here.write({ x: 0, y: 0 }, move.center); // glue
   [Position.x[hero], Position.y[hero]] = [x, y]; // glue
   const sight = segmentBetween(here(placeOf(hero)), here(aim));
   const hit = castRay(walls, space, sight);

@@ -1,10 +1,11 @@
 /** Excalibur: a tile map, actors, and a pointer. Its world is in pixels. */
-import { box, castRay, type Handle, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, type Handle, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { drawMove } from '@tilewright/motion/debug';
 import {
   type DebugDraw,
   debugColors,
   type DebugPart,
-  drawMove,
   drawRay,
   drawSolidTiles,
   drawTracker,
@@ -96,7 +97,7 @@ function update(dx: number, dy: number) {
   tracker.moveEach(pixels, (enemy) => enemy.pos); // glue
   const body = box(here(hero.pos), heroSize);
   const move = moveAndSlide(walls, space, body, pixelDifference(pixels(dx), pixels(dy)));
-  here.write(hero.pos, move.position); // glue
+  here.write(hero.pos, move.center); // glue
   const sight = segmentBetween(here(hero.pos), here(pointer.lastWorldPos));
   const hit = castRay(walls, space, sight);
   const near = objectsInCircle(tracker, circle(sight.end, pixels(64)));

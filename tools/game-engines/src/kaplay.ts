@@ -1,6 +1,8 @@
 /** KAPLAY: a level of tiles, game objects, and a pointer. Its world is in pixels. */
-import { box, castRay, type Handle, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
-import { type DebugDraw, debugColors, drawMove, drawRay, drawSolidTiles, drawTracker } from '@tilewright/queries/debug';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, type Handle, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { drawMove } from '@tilewright/motion/debug';
+import { type DebugDraw, debugColors, drawRay, drawSolidTiles, drawTracker } from '@tilewright/queries/debug';
 import { bitTilemapFrom, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -71,7 +73,7 @@ function update(dx: number, dy: number) {
   tracker.moveEach(pixels, (enemy) => enemy.pos); // glue
   const body = box(here(hero.pos), heroSize);
   const move = moveAndSlide(walls, space, body, pixelDifference(pixels(dx), pixels(dy)));
-  here.write(hero.pos, move.position); // glue
+  here.write(hero.pos, move.center); // glue
   const sight = segmentBetween(here(hero.pos), here(k.toWorld(k.mousePos())));
   const hit = castRay(walls, space, sight);
   const near = objectsInCircle(tracker, circle(sight.end, pixels(64)));

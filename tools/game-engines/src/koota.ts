@@ -1,5 +1,6 @@
 /** koota: entities with traits. Its world is whatever the game says: pixels here. */
-import { box, castRay, type Handle, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, type Handle, objectsInCircle, ObjectTracker } from '@tilewright/queries';
 import { bitTilemapFrom, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -43,7 +44,7 @@ function update(hero: Entity, dx: number, dy: number, aim: { x: number; y: numbe
   tracker.moveEach(pixels, (entity) => entity.get(Position)); // glue
   const body = box(here(hero.get(Position)!), heroSize);
   const move = moveAndSlide(walls, space, body, pixelDifference(pixels(dx), pixels(dy)));
-  hero.set(Position, here.write({ x: 0, y: 0 }, move.position)); // glue
+  hero.set(Position, here.write({ x: 0, y: 0 }, move.center)); // glue
   const sight = segmentBetween(here(hero.get(Position)!), here(aim));
   const hit = castRay(walls, space, sight);
   const near = objectsInCircle(tracker, circle(sight.end, pixels(64)));

@@ -1,10 +1,11 @@
 /** LittleJS: a collision layer, engine objects, and a pointer. Its world is in tiles, and y grows to the north. */
-import { box, castRay, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { drawMove } from '@tilewright/motion/debug';
 import {
   type DebugDraw,
   debugColors,
   type DebugPart,
-  drawMove,
   drawRay,
   drawSolidTiles,
   drawTracker,
@@ -76,7 +77,7 @@ function init() {
     tracker.moveEach(tiles, (enemy) => flip(enemy.pos)); // glue
     const body = box(here(hero.pos), heroSize);
     const move = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(dx), tiles(dy)));
-    hero.pos = flip(reader.write(vec2(), move.position)); // glue
+    hero.pos = flip(reader.write(vec2(), move.center)); // glue
     const sight = segmentBetween(here(hero.pos), here(mousePos));
     const hit = castRay(walls, unitTileSpace, sight);
     const near = objectsInCircle(tracker, circle(sight.end, tiles(4)));
@@ -139,7 +140,7 @@ function init() {
       const body = box(here(place), size);
       const move = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(dx), tiles(dy)));
       if (move.startsInside) count++;
-      place = flip(reader.write(vec2(), move.position));
+      place = flip(reader.write(vec2(), move.center));
     }
     return count;
   };

@@ -1,7 +1,9 @@
 /** PixiJS with `@tilewright/pixi`: a view of tiles, sprites, and a pointer. Its world is in pixels. */
 import { debugDraw, TilesView } from '@tilewright/pixi';
-import { box, castRay, type Handle, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
-import { drawMove, drawRay, drawSolidTiles, drawTracker } from '@tilewright/queries/debug';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, type Handle, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { drawMove } from '@tilewright/motion/debug';
+import { drawRay, drawSolidTiles, drawTracker } from '@tilewright/queries/debug';
 import { bitTilemapFrom, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -64,7 +66,7 @@ function update(dx: number, dy: number, pointer: PointData) {
   tracker.moveEach(pixels, (enemy) => enemy); // glue
   const body = box(here(hero), heroSize);
   const move = moveAndSlide(walls, space, body, pixelDifference(pixels(dx), pixels(dy)));
-  here.write(hero, move.position); // glue
+  here.write(hero, move.center); // glue
   const sight = segmentBetween(here(hero), here(pointer));
   const hit = castRay(walls, space, sight);
   const near = objectsInCircle(tracker, circle(sight.end, pixels(64)));

@@ -1,10 +1,11 @@
 /** three.js: meshes on a plane, and a pointer. Its world is in meters; y is up, and the ground is x and z. */
-import { box, castRay, type Handle, moveAndSlide, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { box, moveAndSlide } from '@tilewright/motion';
+import { castRay, type Handle, objectsInCircle, ObjectTracker } from '@tilewright/queries';
+import { drawMove } from '@tilewright/motion/debug';
 import {
   type DebugDraw,
   debugColors,
   type DebugPart,
-  drawMove,
   drawRay,
   drawSolidTiles,
   drawTracker,
@@ -125,7 +126,7 @@ function update(dx: number, dy: number, aim: Vector3) {
   tracker.moveEach(meters, (enemy) => onGround(enemy.position)); // glue
   const body = box(here(onGround(hero.position)), heroSize);
   const move = moveAndSlide(walls, space, body, difference(meters(dx), meters(dy)));
-  const { x, y: z } = here.write({ x: 0, y: 0 }, move.position); // glue
+  const { x, y: z } = here.write({ x: 0, y: 0 }, move.center); // glue
   hero.position.set(x, hero.position.y, z); // glue
   raycaster.setFromCamera(pointer, camera);
   raycaster.ray.intersectPlane(plane, aim);

@@ -1,6 +1,9 @@
 /** Tiles that were chosen against the hash of `TileHashSet`: the inverse of the hash gives them, without a search. */
 
-/** The inverse of an odd number among the numbers of 32 bits. Each round of Newton's method doubles the bits that are right. */
+/**
+ * The inverse of an odd number among the numbers of 32 bits. Each round of Newton's method doubles the bits that are
+ * right.
+ */
 function inverse(odd: number): number {
   let result = odd;
   for (let round = 0; round < 5; round++) result = Math.imul(result, 2 - Math.imul(odd, result));

@@ -2,27 +2,19 @@
  * Exact rational arithmetic over BigInt, for oracles. Every finite double is a rational, so the results are exact.
  * Plain and slow on purpose.
  */
+import { at, onGrid } from './grid.js';
+
 export type Rational = {
   readonly numerator: bigint;
   /** Always positive. Fractions are not reduced: comparisons cross-multiply. */
   readonly denominator: bigint;
 };
 
-const bits = new DataView(new ArrayBuffer(8));
-
 /** The exact value of a finite double. */
 export function rational(value: number): Rational {
   if (!Number.isFinite(value)) throw new RangeError(`rational: value must be finite, received ${value}`);
-  bits.setFloat64(0, value);
-  const high = bits.getUint32(0);
-  const exponentBits = (high >>> 20) & 0x7ff;
-  const fraction = (BigInt(high & 0xfffff) << 32n) | BigInt(bits.getUint32(4));
-  const magnitude = exponentBits === 0 ? fraction : fraction | (1n << 52n);
-  const signed = high >>> 31 === 1 ? -magnitude : magnitude;
-  const exponent = Math.max(exponentBits, 1) - 1075;
-  return exponent >= 0
-    ? { numerator: signed << BigInt(exponent), denominator: 1n }
-    : { numerator: signed, denominator: 1n << BigInt(-exponent) };
+  const { one, values } = onGrid(value);
+  return { numerator: at(values, 0), denominator: one };
 }
 
 export function fraction(numerator: bigint, denominator: bigint): Rational {

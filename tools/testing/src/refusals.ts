@@ -1,6 +1,7 @@
 /**
- * What a caller without types gets wrong, tried mechanically: each part of each argument in turn is replaced by everything that
- * it must not be. A function has to answer each with an error that names it and the parameter, before it has done anything.
+ * What a caller without types gets wrong, tried mechanically: each part of each argument in turn is replaced by
+ * everything that it must not be. A function has to answer each with an error that names it and the parameter, before
+ * it has done anything.
  */
 
 /** One of each kind of value, and the numbers that are no coordinates. */
@@ -48,31 +49,59 @@ export function withEach(good: object, name: string, wrong: readonly unknown[]):
   return wrong.map((value) => ({ ...good, [name]: value }));
 }
 
-/** Everything that is wrong in the place of a finite number, or of an object whose members are finite numbers or such objects. */
+/**
+ * Everything that is wrong in the place of a finite number, or of an object whose members are finite numbers or such
+ * objects.
+ */
 export function replaced(good: unknown): unknown[] {
   if (typeof good === 'number') return valuesExcept(Number.isFinite);
   const members = Object.entries(good as object);
-  return [...anyValues, ...members.flatMap(([name, member]) => withEach(good as object, name, replaced(member)))];
+  return [
+    ...anyValues,
+    ...members.flatMap(([name, member]) => withEach(good as object, name, replaced(member))),
+    // What lacks a member.
+    ...members.map(([name]) => Object.fromEntries(members.filter(([other]) => other !== name))),
+  ];
 }
 
-/** Options by their names, each with all that it refuses. No other name is taken. */
-export function optionsParameter(refused: Readonly<Record<string, readonly unknown[]>>): Parameter {
+/**
+ * Options by their names, each with all that it refuses. No other name is taken.
+ *
+ * @param good - options that are taken, beside which each wrong one stands
+ * @param foreign - names of options that other functions take
+ */
+export function optionsParameter(
+  refused: Readonly<Record<string, readonly unknown[]>>,
+  good: object = {},
+  foreign: readonly string[] = [],
+): Parameter {
+  const unknown = ['other', ...foreign].filter((name) => !(name in refused));
   return {
     names: ['options', ...Object.keys(refused)],
-    good: {},
+    good,
     wrong: [
       ...valuesExcept((value) => value === undefined || value?.constructor === Object),
-      { other: undefined },
-      ...Object.entries(refused).flatMap(([name, wrong]) => withEach({}, name, wrong)),
+      ...unknown.map((name) => ({ ...good, [name]: undefined })),
+      ...Object.entries(refused).flatMap(([name, wrong]) => withEach(good, name, wrong)),
     ],
   };
+}
+
+/** The refused values of some options, by their names: all that `isGood` does not say is taken, except undefined. */
+export function refusedOptions(
+  names: readonly string[],
+  isGood: (name: string, value: unknown) => boolean,
+): Record<string, unknown[]> {
+  const refused = (name: string): unknown[] => valuesExcept((value) => value === undefined || isGood(name, value));
+  return Object.fromEntries(names.map((name) => [name, refused(name)]));
 }
 
 /**
  * Calls a function with each wrong argument, the others good.
  *
  * @param effects - counts what the function has done so far
- * @returns one sentence for each that was not refused by the names of the function and the parameter, or not before an effect
+ * @returns one sentence for each that was not refused by the names of the function and the parameter, or not before an
+ * effect
  */
 export function missingRefusals(
   where: string,
@@ -81,9 +110,10 @@ export function missingRefusals(
   effects: () => number,
 ): string[] {
   const missing: string[] = [];
-  for (const [i, { names, wrong }] of parameters.entries()) {
-    const expected = new RegExp(`^${where}: (${names.join('|')})\\b`);
+  for (const [i, { names, good: taken, wrong }] of parameters.entries()) {
     for (const bad of wrong) {
+      const told = names.length === 1 ? names : names.slice(0, 1).concat(changedNames(taken, bad));
+      const expected = new RegExp(`^${where}: (${told.join('|')})\\b`);
       const before = effects();
       const thrown = errorOf(() => call(...parameters.map(({ good }, k) => (k === i ? bad : good))));
       const isNamed = thrown instanceof RangeError && expected.test(thrown.message);
@@ -92,6 +122,17 @@ export function missingRefusals(
     }
   }
   return missing;
+}
+
+/**
+ * The options that differ from good ones, of which the error may name any; where there are none, those that are needed.
+ */
+function changedNames(good: unknown, bad: unknown): string[] {
+  const [before, after] = [good ?? {}, bad ?? {}] as Record<string, unknown>[];
+  if (bad?.constructor !== Object) return Object.keys(before!);
+  return [...new Set([...Object.keys(before!), ...Object.keys(after!)])].filter(
+    (name) => before![name] !== after![name],
+  );
 }
 
 function errorOf(call: () => unknown): unknown {
@@ -103,7 +144,8 @@ function errorOf(call: () => unknown): unknown {
   return 'nothing';
 }
 
-function shown(bad: unknown): string {
+/** A value as text, with its members. */
+export function shown(bad: unknown): string {
   if (typeof bad !== 'object' || bad === null) return String(bad);
   const members = Object.entries(bad).map(([name, member]) => `${name}: ${shown(member)}`);
   return `{ ${members.join(', ')} }`;

@@ -8,9 +8,9 @@ export function runs(count: number): number {
 }
 
 /**
- * The number of cases that must show something, of the `runs` of a property that would otherwise test too little: `count`,
- * scaled alike. In a short run it is half of that, but at least 1: few cases scatter, and fast-check begins with small
- * ones.
+ * The number of cases that must show something, of the `runs` of a property that would otherwise test too little:
+ * `count`, scaled alike. In a short run it is half of that, but at least 1: few cases scatter, and fast-check begins
+ * with small ones.
  */
 export function atLeast(count: number): number {
   const share = count * factor();

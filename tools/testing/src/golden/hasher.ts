@@ -2,8 +2,8 @@
  * A hash of bits that pins the results of a deterministic program: if an engine differs, a test fails.
  *
  * Import it as `@tilewright/testing/golden/hasher`, and the inputs from `@tilewright/testing/golden/random`. Both are
- * plain ECMAScript that needs no Node, browser or test runner, so that they run in any of these. The hashed programs are
- * in the packages that they exercise, as `packages/<name>/src/testing/golden.ts`.
+ * plain ECMAScript that needs no Node, browser or test runner, so that they run in any of these. The hashed programs
+ * are in the packages that they exercise, as `packages/<name>/src/testing/golden.ts`.
  */
 
 const bits = new DataView(new ArrayBuffer(8));
