@@ -1,5 +1,5 @@
 /**
- * Writes named.ts, products.ts and names.ts of src/types from quantities.mjs. `--check` compares instead of writing.
+ * Writes named.ts, tables.ts and names.ts of src/types from quantities.mjs. `--check` compares instead of writing.
  *
  * A product of two named quantities is then one lookup for the compiler, and its result has a name.
  */
@@ -91,7 +91,7 @@ export interface ${name} extends Point2<${component}> {
   .join('\n\n')}
 `;
 
-const products = `${header}import type { Vector2 } from './kinds.js';
+const tables = `${header}import type { Vector2 } from './kinds.js';
 import type {
 ${[...scalars, ...vectors, ...points].map(([name]) => `  ${name},`).join('\n')}
 } from './named.js';
@@ -137,7 +137,7 @@ const settled = (text) => text.replace(/\s+/g, '').replace(/[,;]([}\])>])/g, '$1
 let stale = false;
 for (const [file, text] of [
   ['named.ts', named],
-  ['products.ts', products],
+  ['tables.ts', tables],
   ['names.ts', names],
 ]) {
   const path = fileURLToPath(new URL(`../src/types/${file}`, import.meta.url));

@@ -22,6 +22,7 @@ export {
   requireOrder,
   requireSide,
 } from './checks/finite-shapes.js';
+export { isRound, requireRound } from './checks/kinds.js';
 export {
   requireFinite,
   requireInteger,

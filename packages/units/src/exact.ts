@@ -1,5 +1,7 @@
 /**
- * Exact geometry over plain numbers, for kernels: the signs that decide it, each right for all finite doubles.
+ * Internal to tilewright: the packages share these kernels, and any release may change them without notice.
+ *
+ * Exact geometry over plain numbers: the signs that decide it, each right for all finite doubles.
  *
  * A float filter with a proven bound answers almost always; where it cannot decide, sums of error-free terms do,
  * without allocation; whole numbers of unlimited size only where those would overflow or underflow. Arguments are
@@ -12,7 +14,8 @@
  * - `compareDistanceToSum(ax, ay, bx, by, limit, more)`: the same against a sum, for two circles
  * - `compareRectangleDistance(minX, minY, maxX, maxY, px, py, limit)`: point and nearest point of a rectangle
  * - `compareSegmentDistance(ax, ay, bx, by, px, py, limit)`: point and segment
- * - `compareSegmentDistanceToSum(ax, ay, bx, by, px, py, limit, more)`: the same against a sum, for a capsule and a circle
+ * - `compareSegmentDistanceToSum(ax, ay, bx, by, px, py, limit, more)`: the same against a sum, for a capsule and a
+ *   circle
  * - `compareLineDistance(ax, ay, bx, by, px, py, limit)`: point and line
  * - `sideOfEdge(cx, cy, ux, uy, px, py)`: the side of the edge from c along the vector u on which p lies
  * - `signAlongEdge(cx, cy, ux, uy, px, py)`: whether p lies ahead of c along that edge
@@ -21,17 +24,19 @@
  * - `compareCornerDistance(cx, cy, ux, uy, r, px, py, limit)`: point and the corner at the distance r along the edge
  * - `sideOfCorner(cx, cy, ux, uy, r, qx, qy, wx, wy)`: the side of the edge from q along w on which that corner lies
  *
- * `signOfProductSum(factors, count)` is the sign of any sum of products, for polynomials of your own. An `Expansion` is the
- * exact sum of numbers, of their products, and of products of other sums, for polynomials of a higher degree; where it says
- * that it is not exact, `scaledInteger(value)`, a whole number of 2^-1074, is.
+ * `signOfProductSum(factors, count)` is the sign of any sum of products, for polynomials of your own. An `Expansion` is
+ * the exact sum of numbers, of their products, and of products of other sums, for polynomials of a higher degree; where
+ * it says that it is not exact, `scaledInteger(value)`, a whole number of 2^-1074, is; `signOfInteger` and
+ * `integerRoot` are for such numbers.
  *
  * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
- * `circlesOverlap`..., `capsuleContains`..., `sectorContains`..., `polygonContains`... (of the vertices of a polygon), `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
- * at its first contact, `circleContact` and `rectangleContact`, or `NO_CONTACT`. `putDistanceOfCircles`, `putCircleContact`
- * and `putRectangleContact` take and give their numbers in an array, for loops that must not allocate.
+ * `circlesOverlap`..., `capsuleContains`..., `sectorContains`..., `polygonContains`... (of the vertices of a polygon),
+ * `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment at its first contact,
+ * `circleContact` and `rectangleContact`, or `NO_CONTACT`. `putDistanceOfCircles`, `putCircleContact` and
+ * `putRectangleContact` take and give their numbers in an array, for loops that must not allocate.
  *
- * `sumTail`, `differenceTail` and `productTail` give the rounding error of one operation, exactly, for kernels that hold
- * the rounded result already.
+ * `sumTail`, `differenceTail` and `productTail` give the rounding error of one operation, exactly, for kernels that
+ * hold the rounded result already.
  */
 export { compareCornerDistance, sideOfCorner } from './exact/corners.js';
 export {
@@ -44,7 +49,7 @@ export {
 } from './exact/distances.js';
 export { compareEdgeDistance, compareEdgeReach, sideOfEdge, signAlongEdge } from './exact/edges.js';
 export { Expansion, type Sign } from './exact/expansion.js';
-export { scaledInteger } from './exact/integers.js';
+export { integerRoot, scaledInteger, signOfInteger } from './exact/integers.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
 export { signOfProductSum } from './exact/product-sum.js';
 export { differenceTail, productTail, sumTail } from './exact/transforms.js';
@@ -83,6 +88,7 @@ export {
   polygonsOverlap,
 } from './shapes/polygon-overlap.js';
 export {
+  type SectorParts,
   sectorContains,
   sectorOverlapsCapsule,
   sectorOverlapsCircle,

@@ -23,7 +23,7 @@ export type {
 export type { ScalarOperand } from './scalar/arithmetic.js';
 export type { VectorOperand } from './vector/arithmetic.js';
 // With a star, because only then can a game merge its own products into the tables.
-export type * from './types/products.js';
+export type * from './types/tables.js';
 export type { NamedScalar } from './types/names.js';
 export type {
   ExponentBeyond4,

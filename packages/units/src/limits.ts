@@ -1,6 +1,6 @@
 /**
- * Numbers that several modules share, by name. The build writes the integers in place as literals; a long fraction, which it
- * does not, ends this for all constants behind it, so fractions come last.
+ * Numbers that several modules share, by name. The build writes the integers in place as literals; a long fraction,
+ * which it does not, ends this for all constants behind it, so fractions come last.
  */
 
 /** Turns in units of directions, 2^-32 turn. */

@@ -1,6 +1,6 @@
 /**
- * The types that those of the verbs are worked out from: errors and tools name them, a game need not. They may change in
- * any release.
+ * The types that those of the verbs are worked out from: errors and tools name them, a game need not. They may change
+ * in any release.
  */
 export type {
   AllDimensions,

@@ -1,6 +1,6 @@
 /**
- * The twins of the general verbs for vectors and points, with the same names and types: for your own loops. They have no
- * dispatch, so an engine can inline them without allocating their results.
+ * The twins of the general verbs for vectors and points, with the same names and types: for your own loops. They have
+ * no dispatch, so an engine can inline them without allocating their results.
  */
 export {
   add,

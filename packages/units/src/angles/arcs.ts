@@ -1,4 +1,7 @@
-/** Conversions between angles and lengths. An angle is a dimension of its own, so a radius times an angle is not a length. */
+/**
+ * Conversions between angles and lengths. An angle is a dimension of its own, so a radius times an angle is not a
+ * length.
+ */
 import type { Quotient } from '../types/algebra.js';
 import type { Angle, AngularVelocity, Duration, Length, PixelLength, TileLength } from '../types/named.js';
 import { unsafeNumber } from '../values/raw.js';

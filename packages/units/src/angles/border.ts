@@ -7,8 +7,9 @@
  *
  *     cos(border) * y - sin(border) * x > 0
  *
- * This is called for about one in 50,000 vectors, those within 1e-5 units of a border. The sine and cosine of the border
- * are computed to 256 bits. Vectors of doubles come no nearer to a border than about 2^-145, so this always decides.
+ * This is called for about one in 50,000 vectors, those within 1e-5 units of a border. The sine and cosine of the
+ * border are computed to 256 bits. Vectors of doubles come no nearer to a border than about 2^-145, so this always
+ * decides.
  */
 
 /** pi in units of 2^-256. */
@@ -28,7 +29,8 @@ export function isPastBorder(x: number, y: number, below: number): boolean {
   let size = Math.max(Math.abs(x), Math.abs(y));
   let dx = x;
   let dy = y;
-  // Scale into [2^90, 2^180), exactly. Both components are integers there, since near a border their ratio is below 2^34.
+  // Scale into [2^90, 2^180), exactly. Both components are integers there, since near a border their ratio is below
+  // 2^34.
   while (size < LARGE || size >= LARGE * LARGE) {
     const factor = size < LARGE ? LARGE : SMALL;
     dx *= factor;
@@ -47,7 +49,9 @@ function cosine(angle: bigint): bigint {
   return series(1n << scale, angle, 1n);
 }
 
-/** The Taylor series that starts with `first` and divides each further term by the next two integers, from `from` on. */
+/**
+ * The Taylor series that starts with `first` and divides each further term by the next two integers, from `from` on.
+ */
 function series(first: bigint, angle: bigint, from: bigint): bigint {
   const square = (angle * angle) >> scale;
   let term = first;

@@ -7,8 +7,8 @@
  *                      |                     shortest turn, a to b:   (b - a) | 0
  *                  south 2^30
  *
- * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference is
- * the shortest turn, in [-2^31, 2^31), and equality is `===`.
+ * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference
+ * is the shortest turn, in [-2^31, 2^31), and equality is `===`.
  */
 import {
   CERTAIN_BITS,
@@ -34,7 +34,9 @@ const RADIANS_PER_BIT = 1.4629180792671596e-9;
 export const RADIANS_PER_BIT1: number = 1.4629177869096566e-9;
 export const RADIANS_PER_BIT2: number = 2.9235750311099115e-16;
 
-/** The radians of a direction. For multiples of quarter turns they are the doubles of the units: k * (pi / 2 rounded). */
+/**
+ * The radians of a direction. For multiples of quarter turns they are the doubles of the units: k * (pi / 2 rounded).
+ */
 export function radiansOfBits(bits: number): number {
   return bits * RADIANS_PER_BIT;
 }

@@ -2,8 +2,8 @@
  * Directions from vectors, points and angles, and back.
  *
  * There are 2^32 directions, 1.5e-9 radians apart. Each function returns the direction nearest to the exact vector or
- * angle. The zero vector has no direction: the result is `undefined`. NaN and infinities are errors, because a direction
- * cannot represent them.
+ * angle. The zero vector has no direction: the result is `undefined`. NaN and infinities are errors, because a
+ * direction cannot represent them.
  */
 import { requireDirection } from '../checks/directions.js';
 import { requireFinite, requireNumber } from '../checks/numbers.js';
@@ -101,8 +101,8 @@ export function angleOf(direction: Direction2): Angle {
 /**
  * The dimensionless vector of magnitude 1 in a direction.
  *
- * It is exact for the four cardinal directions and correctly rounded for the diagonals; otherwise each component is within
- * 1 ulp. `directionOf` of the result is `direction`.
+ * It is exact for the four cardinal directions and correctly rounded for the diagonals; otherwise each component is
+ * within 1 ulp. `directionOf` of the result is `direction`.
  *
  * @example
  * unitVector(Direction2.north) // => vector(0, -1)

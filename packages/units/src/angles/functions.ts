@@ -1,8 +1,8 @@
 /**
  * Trigonometric functions: the same bits in every engine, within 1 ulp of the true value.
  *
- * In the whole family, the double of `turns(k / 4)` and `degrees(90 * k)` counts as exactly k quarter turns, for |k| up to
- * 2^20. NaN and infinities follow IEEE 754. No function throws.
+ * In the whole family, the double of `turns(k / 4)` and `degrees(90 * k)` counts as exactly k quarter turns, for |k| up
+ * to 2^20. NaN and infinities follow IEEE 754. No function throws.
  */
 import * as kernel from '../trigonometry/index.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
@@ -82,9 +82,9 @@ export function acos(ratio: number): Angle {
 /**
  * The angle of the vector (x, y) from east toward south, from -1/2 to 1/2 turn.
  *
- * On the axes and diagonals it is the exact multiple of an eighth of a turn, at any magnitude. As in IEEE 754, the angle of
- * (0, 0) is 0, and -0 counts as slightly less than 0: so `atan2(-0, -1)` is -1/2 turn. To get a heading, use `directionOf`,
- * which returns `undefined` for the zero vector.
+ * On the axes and diagonals it is the exact multiple of an eighth of a turn, at any magnitude. As in IEEE 754, the
+ * angle of (0, 0) is 0, and -0 counts as slightly less than 0: so `atan2(-0, -1)` is -1/2 turn. To get a heading, use
+ * `directionOf`, which returns `undefined` for the zero vector.
  *
  * @param y - the component toward south, of the same quantity as `x`
  * @param x - the component toward east
@@ -101,8 +101,9 @@ export function atan2(y: number, x: number): unknown {
 /**
  * The same angle in [-1/2, 1/2) turns.
  *
- * The range is half-open even after rounding: 1/2 turn, and every result that rounds to it, becomes -1/2 turn. An angle in
- * the range is unchanged, and whole quarter turns stay whole; other results are within 1 ulp of the true value, at any size.
+ * The range is half-open even after rounding: 1/2 turn, and every result that rounds to it, becomes -1/2 turn. An angle
+ * in the range is unchanged, and whole quarter turns stay whole; other results are within 1 ulp of the true value, at
+ * any size.
  *
  * @returns the angle; NaN for NaN and infinities
  *
@@ -116,9 +117,9 @@ export function normalizeSigned(angle: Angle): Angle {
 /**
  * The same angle in [0, 1) turns.
  *
- * The range is half-open even after rounding: a result that rounds to a whole turn, such as that of a very small negative
- * angle, becomes 0. An angle in the range is unchanged, and whole quarter turns stay whole; other results are within 1 ulp
- * of the true value, at any size.
+ * The range is half-open even after rounding: a result that rounds to a whole turn, such as that of a very small
+ * negative angle, becomes 0. An angle in the range is unchanged, and whole quarter turns stay whole; other results are
+ * within 1 ulp of the true value, at any size.
  *
  * @returns the angle; NaN for NaN and infinities
  *

@@ -1,10 +1,11 @@
 /**
  * Turning directions, and the angles between them.
  *
- * Angles are signed: positive angles turn from east toward south, clockwise on the screen. The shortest turn between two
- * directions is less than half a turn. Between opposite directions it is always -1/2 turn, so the whole family turns from
- * east through north to west, and from west through south to east. Angles are rounded once, to units of 2^-32 turn;
- * everything else is exact. An angle that is NaN or infinite is an error, and so is a value that is not a direction.
+ * Angles are signed: positive angles turn from east toward south, clockwise on the screen. The shortest turn between
+ * two directions is less than half a turn. Between opposite directions it is always -1/2 turn, so the whole family
+ * turns from east through north to west, and from west through south to east. Angles are rounded once, to units of
+ * 2^-32 turn; everything else is exact. An angle that is NaN or infinite is an error, and so is a value that is not a
+ * direction.
  */
 import { FULL_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS } from '../limits.js';
 import { requireDirection } from '../checks/directions.js';
@@ -45,8 +46,8 @@ export function angleBetween(from: Direction2, to: Direction2): Angle {
 /**
  * The direction turned toward `goal` by the shortest turn, by at most `maxChange`.
  *
- * It never overshoots: if the goal is within `maxChange`, the result is the goal; otherwise the result is that of `turn`.
- * Toward the opposite direction, the turn is negative. A `maxChange` below 2^-33 turn changes nothing.
+ * It never overshoots: if the goal is within `maxChange`, the result is the goal; otherwise the result is that of
+ * `turn`. Toward the opposite direction, the turn is negative. A `maxChange` below 2^-33 turn changes nothing.
  *
  * @param maxChange - not negative; with infinity, the result is the goal
  * @throws RangeError if `maxChange` is negative or NaN
@@ -74,8 +75,8 @@ export function requireMaxChange(where: string, maxChange: unknown): number {
 /**
  * The direction at a fraction of the shortest turn from `from` to `to`: exactly `from` at 0, exactly `to` at 1.
  *
- * Fractions outside 0 to 1 extrapolate. Between opposite directions the turn is -1/2 turn. A fraction of 2^84 or more, of
- * either sign, gives a number of whole turns: the result is `from`.
+ * Fractions outside 0 to 1 extrapolate. Between opposite directions the turn is -1/2 turn. A fraction of 2^84 or more,
+ * of either sign, gives a number of whole turns: the result is `from`.
  *
  * @param fraction - a plain, finite number
  * @throws RangeError if the fraction is NaN or infinite

@@ -125,7 +125,7 @@ describe('checks of shapes of finite numbers', () => {
 describe('checks of finite composites', () => {
   const point = { x: 1, y: 2 };
   const segment = { start: point, end: point };
-  const view = { circle: { center: point, radius: 1 }, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: false };
+  const view = { center: point, radius: 1, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: false };
 
   it('pass what the constructors make', () => {
     expect(() => requireFiniteCapsule('in', 'beam', { segment, radius: 0 })).not.toThrow();
@@ -145,10 +145,13 @@ describe('checks of finite composites', () => {
       'in: beam.radius must be a non-negative finite number, received -1',
     ],
     [() => requireFiniteSector('in', 'view', 3), 'in: view must be a sector, received 3'],
-    [() => requireFiniteSector('in', 'view', {}), 'in: view.circle must be a circle, received undefined'],
     [
-      () => requireFiniteSector('in', 'view', { ...view, circle: { center: point, radius: Number.NaN } }),
-      'in: view.circle.radius must be a non-negative finite number, received NaN',
+      () => requireFiniteSector('in', 'view', {}),
+      'in: view.center must be a point { x, y } of two finite numbers, received undefined',
+    ],
+    [
+      () => requireFiniteSector('in', 'view', { ...view, radius: Number.NaN }),
+      'in: view.radius must be a non-negative finite number, received NaN',
     ],
     [
       () => requireFiniteSector('in', 'view', { ...view, from: { x: 0, y: -0 } }),

@@ -1,6 +1,6 @@
 /**
- * Checks of columns, once for a whole column: their kind, told by the arrays behind them, and their length. The values in a
- * column are not checked.
+ * Checks of columns, once for a whole column: their kind, told by the arrays behind them, and their length. The values
+ * in a column are not checked.
  */
 import type { FloatArray } from '../types/raw.js';
 import { argumentError } from './errors.js';

@@ -1,10 +1,14 @@
-/** Checks of capsules, sectors and convex polygons whose numbers may be NaN or infinite: each function says what those mean. */
+/**
+ * Checks of capsules, sectors and convex polygons whose numbers may be NaN or infinite: each function says what those
+ * mean.
+ */
 import type { RawCapsule, RawPolygon, RawSector } from '../types/raw.js';
 import { argumentError } from './errors.js';
+import { isSegment } from './kinds.js';
 import { requireNumber } from './numbers.js';
 import { requireArray } from './objects.js';
 import { isPair, requirePair } from './pairs.js';
-import { isCircle, isSegment, requireCircle, requireSegment } from './shapes.js';
+import { requireSegment } from './shapes.js';
 
 /** Passes a capsule of numbers. @throws RangeError that names the member that is not good */
 export function requireCapsule(where: string, parameter: string, capsule: object): void {
@@ -16,9 +20,11 @@ export function requireCapsule(where: string, parameter: string, capsule: object
 
 /** Passes a sector of numbers. @throws RangeError that names the member that is not good */
 export function requireSector(where: string, parameter: string, sector: object): void {
-  const { circle, from, to, isReflex } = sector as RawSector;
-  if (isCircle(circle) && isPair(from) && isPair(to) && typeof isReflex === 'boolean') return;
-  requireCircle(where, `${parameter}.circle`, circle);
+  const { center, radius, from, to, isReflex } = sector as RawSector;
+  if (isPair(center) && typeof radius === 'number' && isPair(from) && isPair(to) && typeof isReflex === 'boolean')
+    return;
+  requirePair(where, `${parameter}.center`, 'a point', center);
+  requireNumber(where, `${parameter}.radius`, radius);
   requirePair(where, `${parameter}.from`, 'a vector', from);
   requirePair(where, `${parameter}.to`, 'a vector', to);
   throw argumentError(where, `${parameter}.isReflex`, 'true or false', isReflex);

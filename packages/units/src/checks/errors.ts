@@ -1,6 +1,6 @@
 /** The one form of all errors: `where: parameter must be rule, received value. Remedy`. */
 
-/** Shows a value in an error message: short, on one line, told apart from its look-alikes. */
+/** Shows a value in an error message: short, on one line, and distinguishable from similar values. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   if (typeof value === 'string') return `the string ${JSON.stringify(shorten(value))}`;

@@ -1,10 +1,10 @@
 /**
- * Checks of capsules, sectors and convex polygons of finite numbers, such as the constructors make. As for the other shapes,
- * the name of a member is put together for an error alone.
+ * Checks of capsules, sectors and convex polygons of finite numbers, such as the constructors make. As for the other
+ * shapes, the name of a member is put together for an error alone.
  */
 import type { RawCapsule, RawPolygon, RawSector } from '../types/raw.js';
 import { argumentError } from './errors.js';
-import { requireFiniteCircle, requireFiniteSegment } from './finite-shapes.js';
+import { isFiniteCircle, requireFiniteSegment } from './finite-shapes.js';
 import { isNonNegative, requireNonNegative } from './numbers.js';
 import { requireObject } from './objects.js';
 import { isFinitePair, requireFinitePair, requireFinitePoint } from './pairs.js';
@@ -21,10 +21,10 @@ export function requireFiniteCapsule(where: string, parameter: string, capsule: 
 /** Passes a sector whose edges have directions. @throws RangeError that names the member at fault */
 export function requireFiniteSector(where: string, parameter: string, sector: unknown): void {
   requireObject(where, parameter, 'a sector', sector);
-  const { circle, from, to, isReflex } = sector as Partial<RawSector>;
-  const isDisc = isFinitePair(circle?.center) && isNonNegative(circle.radius);
-  if (isDisc && isEdge(from) && isEdge(to) && typeof isReflex === 'boolean') return;
-  requireFiniteCircle(where, `${parameter}.circle`, circle);
+  const { center, radius, from, to, isReflex } = sector as Partial<RawSector>;
+  if (isFiniteCircle(center, radius) && isEdge(from) && isEdge(to) && typeof isReflex === 'boolean') return;
+  requireFinitePoint(where, `${parameter}.center`, center);
+  requireNonNegative(where, `${parameter}.radius`, radius);
   requireEdge(where, `${parameter}.from`, from);
   requireEdge(where, `${parameter}.to`, to);
   throw argumentError(where, `${parameter}.isReflex`, 'true or false', isReflex);

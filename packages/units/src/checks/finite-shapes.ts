@@ -1,12 +1,13 @@
 /**
  * Checks of shapes of finite numbers, such as the constructors make.
  *
- * A valid circle or segment end costs one comparison of numbers, a rectangle two: a number minus itself is 0, but NaN if it
- * is NaN or infinite. Only then does a function named `refuse...` look for the number at fault and put together its name,
- * such as `circle.center.x`. The functions are so small that engines inline them.
+ * A valid circle or segment end costs one comparison of numbers, a rectangle two: a number minus itself is 0, but NaN
+ * if it is NaN or infinite. Only then does a function named `refuse...` look for the number at fault and put together
+ * its name, such as `circle.center.x`. The functions are so small that engines inline them.
  */
 import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
 import { argumentError } from './errors.js';
+import { isRound, requireRound } from './kinds.js';
 import { requireNonNegative } from './numbers.js';
 import { requireObject } from './objects.js';
 import { isFinitePair, requireFinitePoint } from './pairs.js';
@@ -31,7 +32,7 @@ function refuseSegment(where: string, parameter: string, segment: unknown): void
 export function requireFiniteCircle(where: string, parameter: string, circle: unknown): void {
   if (typeof circle === 'object' && circle !== null) {
     const { center, radius } = circle as RawCircle;
-    if (isFiniteCircle(center, radius)) return;
+    if (isFiniteCircle(center, radius) && isRound(circle)) return;
   }
   refuseCircle(where, parameter, circle);
 }
@@ -45,7 +46,7 @@ export function isFiniteCircle(center: unknown, radius: unknown): boolean {
 }
 
 function refuseCircle(where: string, parameter: string, circle: unknown): void {
-  requireObject(where, parameter, 'a circle', circle);
+  requireRound(where, parameter, 'a circle', circle);
   const { center, radius } = circle as RawCircle;
   requireFinitePoint(where, `${parameter}.center`, center);
   requireNonNegative(where, `${parameter}.radius`, radius);
@@ -60,7 +61,9 @@ export function requireFiniteRectangle(where: string, parameter: string, rectang
   refuseRectangle(where, parameter, rectangle);
 }
 
-/** Whether two corners are those of a rectangle whose sides are finite and not reversed. Then all numbers are finite. */
+/**
+ * Whether two corners are those of a rectangle whose sides are finite and not reversed. Then all numbers are finite.
+ */
 export function isFiniteRectangle(min: unknown, max: unknown): boolean {
   if (typeof min !== 'object' || min === null || typeof max !== 'object' || max === null) return false;
   const { x: west, y: north } = min as Partial<RawPoint>;

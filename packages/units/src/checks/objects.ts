@@ -47,26 +47,32 @@ export type NameOrders<Name extends string, Each extends string = Name> = [Name]
  * classes, such as `Map` and `Date`, do not.
  *
  * @param known - the names of all options, in a constant of type `OptionNames`
+ * @param parameter - what the caller calls them
  * @throws RangeError if `options` is not such an object or has a member of another name
  *
  * @remarks Allocates nothing. Members that the object inherits are not checked.
  */
-export function requireOptions(where: string, options: unknown, known: readonly string[]): void {
+export function requireOptions(
+  where: string,
+  options: unknown,
+  known: readonly string[],
+  parameter: string = 'options',
+): void {
   if (options === undefined) return;
-  requireObject(where, 'options', 'an object', options);
+  requireObject(where, parameter, 'an object', options);
   const prototype: unknown = Object.getPrototypeOf(options);
-  if (prototype !== Object.prototype && prototype !== null) requireNoBuiltIn(where, options);
+  if (prototype !== Object.prototype && prototype !== null) requireNoBuiltIn(where, parameter, options);
   for (const name in options) {
     if (known.includes(name) || !Object.hasOwn(options, name)) continue;
     const rule = `an object with no members other than ${known.join(', ')}`;
-    throw new RangeError(`${where}: options must be ${rule}, received the member ${JSON.stringify(name)}`);
+    throw new RangeError(`${where}: ${parameter} must be ${rule}, received the member ${JSON.stringify(name)}`);
   }
 }
 
 /** An array has methods by the names of options, such as `filter`; a `Map` has no members that could be unknown. */
-function requireNoBuiltIn(where: string, options: object): void {
-  if (Array.isArray(options)) throw argumentError(where, 'options', 'an object', options);
+function requireNoBuiltIn(where: string, parameter: string, options: object): void {
+  if (Array.isArray(options)) throw argumentError(where, parameter, 'an object', options);
   const kind = Object.prototype.toString.call(options).slice('[object '.length, -1);
   if (kind === 'Object') return;
-  throw new RangeError(`${where}: options must be a plain object, received an instance of ${kind}`);
+  throw new RangeError(`${where}: ${parameter} must be a plain object, received an instance of ${kind}`);
 }

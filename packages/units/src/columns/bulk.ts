@@ -1,8 +1,8 @@
 /**
  * Bulk verbs: operations on all values of a column, such as on all bodies of a game, typed like the verbs.
  *
- * They change their first column, the target, in place, row by row. The other columns must have the same length. They may
- * be the target itself or share its arrays, but not overlap them at another offset. They follow IEEE 754, allocate
+ * They change their first column, the target, in place, row by row. The other columns must have the same length. They
+ * may be the target itself or share its arrays, but not overlap them at another offset. They follow IEEE 754, allocate
  * nothing, and cost O(length). A column of another kind or length, and a factor that is not a number, cause a
  * `RangeError`, and then nothing has changed.
  */

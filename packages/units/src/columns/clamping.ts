@@ -49,8 +49,8 @@ function clampLoop(target: FloatArray, least: number, greatest: number, n: numbe
 }
 
 /**
- * Shortens every vector that is longer than `limit` to this magnitude, like `clampMagnitude`. A negative `limit` counts as
- * zero.
+ * Shortens every vector that is longer than `limit` to this magnitude, like `clampMagnitude`. A negative `limit` counts
+ * as zero.
  *
  * @throws RangeError if `limit` is not a number
  *

@@ -25,9 +25,9 @@ export interface ColumnOptions {
 /**
  * Many values of T.
  *
- * `get` and `set` check nothing, since they are the hot path: an index must be an integer in [0, length). All other methods
- * check their arguments. They check that a value is a number, a direction, or a vector or point, not that it is finite: NaN
- * and infinities pass, as in the verbs.
+ * `get` and `set` check nothing, since they are the hot path: an index must be an integer in [0, length). All other
+ * methods check their arguments. They check that a value is a number, a direction, or a vector or point, not that it is
+ * finite: NaN and infinities pass, as in the verbs.
  */
 export interface Column<in out T> {
   /** The number of values. */
@@ -38,8 +38,8 @@ export interface Column<in out T> {
   readonly set: (index: number, value: T) => void;
   /**
    * Iterates over the values: `for (const place of places)`. A value pushed during the loop is visited too. After
-   * `swapRemove` of a visited value, the value that took its place is not visited. Allocates an object for each vector or
-   * point; bulk verbs and loops over the raw arrays allocate none.
+   * `swapRemove` of a visited value, the value that took its place is not visited. Allocates an object for each vector
+   * or point; bulk verbs and loops over the raw arrays allocate none.
    */
   [Symbol.iterator](): Iterator<T, undefined, undefined>;
   /**
@@ -55,8 +55,8 @@ export interface Column<in out T> {
    */
   resize(length: number): void;
   /**
-   * Removes the value at an index: the last value takes its place, and the column becomes shorter by one. O(1). To remove a
-   * body, call it on all columns that hold a row of the body; the last body then has this index.
+   * Removes the value at an index: the last value takes its place, and the column becomes shorter by one. O(1). To
+   * remove a body, call it on all columns that hold a row of the body; the last body then has this index.
    *
    * @throws RangeError if the index is not an integer in [0, length)
    */

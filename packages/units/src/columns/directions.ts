@@ -15,8 +15,8 @@ import {
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
   /**
-   * The directions as 32-bit fractions of a turn; only the first `length` are in use. Read this property again after `push`
-   * and `resize`, which may replace the array.
+   * The directions as 32-bit fractions of a turn; only the first `length` are in use. Read this property again after
+   * `push` and `resize`, which may replace the array.
    */
   readonly raw: Int32Array;
   readonly length: number;
@@ -70,7 +70,8 @@ export class DirectionColumn implements Column<Direction2> {
  * Makes a column of directions: `directionColumn(300)` has 300 values, all east.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an
+ * iterable
  *
  * @example
  * directionColumn([Direction2.north, Direction2.west]).get(1) === Direction2.west // => true

@@ -1,9 +1,9 @@
 /**
  * Bulk verbs that convert columns of vectors to columns of directions, and back.
  *
- * Each row has the same bits as the result of the verb for one direction (`directionOf`, `unitVector`, `vectorTowards`).
- * The rules of all bulk verbs hold. A vector with NaN or an infinity is an error, because a direction cannot represent it,
- * and then nothing has changed.
+ * Each row has the same bits as the result of the verb for one direction (`directionOf`, `unitVector`,
+ * `vectorTowards`). The rules of all bulk verbs hold. A vector with NaN or an infinity is an error, because a direction
+ * cannot represent it, and then nothing has changed.
  */
 import { requireDirectionColumn, requirePairColumn, requireQuantityColumn } from '../checks/columns.js';
 import { argumentError } from '../checks/errors.js';

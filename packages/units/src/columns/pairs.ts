@@ -21,8 +21,8 @@ import {
 /** Many vectors or points. It is one class for both, so that loops over either see one hidden class. */
 export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Column<V> {
   /**
-   * The x components in the coherent base unit; only the first `length` are in use. For your own loops, a GPU or a worker.
-   * Read this property again after `push` and `resize`, which may replace the array.
+   * The x components in the coherent base unit; only the first `length` are in use. For your own loops, a GPU or a
+   * worker. Read this property again after `push` and `resize`, which may replace the array.
    */
   readonly rawX: FloatArray;
   /** The y components; see `rawX`. */
@@ -93,7 +93,8 @@ export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
  * Makes a column of vectors: `vectorColumn<Velocity2>(300)` has 300 zero vectors.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an
+ * iterable
  *
  * @example
  * const velocities = vectorColumn<Velocity2>(300);
@@ -115,7 +116,8 @@ export function vectorColumn<V extends AnyVector2>(
  * Makes a column of points: `pointColumn<Position2>(300)` has 300 points at the origin.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an
+ * iterable
  *
  * @example
  * const positions = pointColumn<Position2>(300);

@@ -22,8 +22,8 @@ export type ColumnScalar = AnyQuantity | Instant | Number;
 /** Many quantities of one kind, or plain numbers. Made by `quantityColumn`. */
 export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> {
   /**
-   * The numbers in the coherent base unit; only the first `length` are in use. For your own loops, a GPU or a worker. Read
-   * this property again after `push` and `resize`, which may replace the array.
+   * The numbers in the coherent base unit; only the first `length` are in use. For your own loops, a GPU or a worker.
+   * Read this property again after `push` and `resize`, which may replace the array.
    */
   readonly raw: FloatArray;
   readonly length: number;
@@ -74,11 +74,12 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
 }
 
 /**
- * Makes a column of quantities: `quantityColumn<Duration>(300)` has 300 zeros, `quantityColumn([meters(1), meters(2)])` has
- * these two values.
+ * Makes a column of quantities: `quantityColumn<Duration>(300)` has 300 zeros, `quantityColumn([meters(1), meters(2)])`
+ * has these two values.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an
+ * iterable
  *
  * @example
  * const heights = quantityColumn([meters(1), meters(2)]);

@@ -2,15 +2,15 @@
  * Bulk verbs that turn columns of directions.
  *
  * Each row has the same bits as the result of the verb for one direction (`turn`, `turnTowards`). The rules of all bulk
- * verbs hold. An angle that is NaN or infinite is an error, because a direction cannot represent it, and then nothing has
- * changed.
+ * verbs hold. An angle that is NaN or infinite is an error, because a direction cannot represent it, and then nothing
+ * has changed.
  *
  * The fast loops round a product x to a whole number of units by
  *
  *     round(x) = (x + 1.5 * 2^52) - 1.5 * 2^52
  *
- * since doubles from 2^52 to 2^53 are the integers. The product has an error below 2^-21, so the result may be wrong near
- * the middle between two integers:
+ * since doubles from 2^52 to 2^53 are the integers. The product has an error below 2^-21, so the result may be wrong
+ * near the middle between two integers:
  *
  *     n ---------------|***|--------------- n + 1        *: within 2^-19 of the middle
  *
@@ -46,7 +46,8 @@ export function turnColumn(target: DirectionColumn, angle: Angle): void {
 }
 
 /**
- * Turns every direction by `rates * factor`, row by row: `turnScaled(headings, spins, dt)` turns all bodies for a frame.
+ * Turns every direction by `rates * factor`, row by row: `turnScaled(headings, spins, dt)` turns all bodies for a
+ * frame.
  *
  * @throws RangeError if the columns differ in length, or an angle is NaN or infinite
  *
@@ -91,8 +92,8 @@ function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number
 /**
  * Turns rows by their products, rounded fast.
  *
- * Up to half a turn the error of the product is below 2^-21, so the result is that of `bitsOfRadians`, unless the product
- * is within 2^-19 of the middle between two integers.
+ * Up to half a turn the error of the product is below 2^-21, so the result is that of `bitsOfRadians`, unless the
+ * product is within 2^-19 of the middle between two integers.
  *
  * @returns false if a row came that near to a middle, turned by more than half a turn, or turned by NaN or an infinity
  */
@@ -128,8 +129,8 @@ function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: 
 }
 
 /**
- * Turns every direction toward its goal by the shortest turn, by at most `maxChange`. None overshoots, and a direction whose
- * goal is within `maxChange` becomes the goal.
+ * Turns every direction toward its goal by the shortest turn, by at most `maxChange`. None overshoots, and a direction
+ * whose goal is within `maxChange` becomes the goal.
  *
  * @param maxChange - not negative; with infinity, each becomes its goal
  * @throws RangeError if the columns differ in length, or `maxChange` is negative or NaN
@@ -148,8 +149,8 @@ export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColu
 }
 
 /**
- * Turns every direction toward its goal by at most `rates * factor`: `turnTowardsScaled(headings, goals, turnRates, dt)`
- * steers all bodies for a frame, each at its own turn rate.
+ * Turns every direction toward its goal by at most `rates * factor`:
+ * `turnTowardsScaled(headings, goals, turnRates, dt)` steers all bodies for a frame, each at its own turn rate.
  *
  * @param rates - rates that give angles when multiplied by `factor`; none negative, infinity allowed
  * @throws RangeError if the columns differ in length, or an angle is negative or NaN

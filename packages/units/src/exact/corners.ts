@@ -1,5 +1,6 @@
 /**
- * Signs for the corners of a sector: `e = c + r * u / |u|`, the point at the distance `r` from `c` along the vector `u`.
+ * Signs for the corners of a sector: `e = c + r * u / |u|`, the point at the distance `r` from `c` along the vector
+ * `u`.
  *
  *                                   All coordinates of a corner have the root |u| = sqrt(ux^2 + uy^2) in them, so what is
  *               u           _ - e   asked of it is the sign of m + n * sqrt(q), for polynomials m, n and q:
@@ -8,9 +9,9 @@
  *      c ---------                    of two signs                         that of the greater of m^2 and n^2 * q
  *           r
  *
- * A float filter answers where the value is beyond its error, of a few roundings of each term. Behind it are whole numbers
- * of any size: corners that nearly touch are rare, and take some microseconds. All are exact for all finite doubles, which
- * the callers check.
+ * A float filter answers where the value is beyond its error, of a few roundings of each term. Behind it are whole
+ * numbers of any size: corners that nearly touch are rare, and take some microseconds. All are exact for all finite
+ * doubles, which the callers check.
  */
 import { UNDERFLOW_BOUND } from '../limits.js';
 import { integerSide, integerSquare } from './edges.js';
@@ -21,7 +22,10 @@ import { EPSILON } from './transforms.js';
 /** No term here goes through more than a dozen roundings. */
 const FILTER = 32 * EPSILON;
 
-/** The distance of the corner from `p`, compared with `limit`: the sign of `(|p - c|^2 + r^2 - limit^2) |u| - 2 r u . (p - c)`. */
+/**
+ * The distance of the corner from `p`, compared with `limit`: the sign of
+ * `(|p - c|^2 + r^2 - limit^2) |u| - 2 r u . (p - c)`.
+ */
 export function compareCornerDistance(
   cx: number,
   cy: number,
@@ -74,8 +78,8 @@ export function sideOfCorner(
 }
 
 /**
- * Whether the corner is within `limit` of a point of the segment from `a` to `b` that is not its end, at a right angle to
- * the segment: nearer to its line, and beside the segment.
+ * Whether the corner is within `limit` of a point of the segment from `a` to `b` that is not its end, at a right angle
+ * to the segment: nearer to its line, and beside the segment.
  */
 export function isCornerBeside(
   cx: number,
@@ -123,8 +127,9 @@ export function isCornerBeside(
 }
 
 /**
- * Whether the edge from `c` along `u`, of the length `r`, reaches the line through `a` and `b`, which it is not parallel to:
- * whether `|d x (a - c)| * |u|` is at most `r * |d x u|`, where `d` is `b - a`. Behind `c` counts like ahead.
+ * Whether the edge from `c` along `u`, of the length `r`, reaches the line through `q` that is parallel to the segment
+ * from `a` to `b`, but not to the edge: whether `|d x (q - c)| * |u|` is at most `r * |d x u|`, where `d` is `b - a`.
+ * Behind `c` counts like ahead.
  */
 export function reachesLine(
   cx: number,
@@ -132,6 +137,8 @@ export function reachesLine(
   ux: number,
   uy: number,
   r: number,
+  qx: number,
+  qy: number,
   ax: number,
   ay: number,
   bx: number,
@@ -140,41 +147,15 @@ export function reachesLine(
   const dx = bx - ax;
   const dy = by - ay;
   const magnitude = magnitudeOf(ux, uy);
-  const one = dx * (ay - cy) * magnitude;
-  const two = dy * (ax - cx) * magnitude;
+  const one = dx * (qy - cy) * magnitude;
+  const two = dy * (qx - cx) * magnitude;
   const three = r * (dx * uy);
   const four = r * (dy * ux);
   const terms = Math.abs(one) + Math.abs(two) + Math.abs(three) + Math.abs(four);
   const rough = signBeyond(Math.abs(one - two) - Math.abs(three - four), terms);
   if (rough !== 0) return rough < 0;
-  const area = integerCross(ax, ay, bx, by, cx, cy);
+  const area = integerSide(ax, ay, qx, qy, bx, by) - integerSide(ax, ay, cx, cy, bx, by);
   const reach = scaledInteger(r) * integerSide(ax, ay, ux, uy, bx, by);
-  return area * area * integerSquare(ux, uy) <= reach * reach;
-}
-
-/** The same for the line from `q` along `w`: whether `|w x (q - c)| * |u|` is at most `r * |w x u|`. */
-export function reachesEdge(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  r: number,
-  qx: number,
-  qy: number,
-  wx: number,
-  wy: number,
-): boolean {
-  const magnitude = magnitudeOf(ux, uy);
-  const one = wx * (qy - cy) * magnitude;
-  const two = wy * (qx - cx) * magnitude;
-  const three = r * (wx * uy);
-  const four = r * (wy * ux);
-  const terms = Math.abs(one) + Math.abs(two) + Math.abs(three) + Math.abs(four);
-  const rough = signBeyond(Math.abs(one - two) - Math.abs(three - four), terms);
-  if (rough !== 0) return rough < 0;
-  const area = integerSide(cx, cy, wx, wy, qx, qy);
-  const turn = scaledInteger(wx) * scaledInteger(uy) - scaledInteger(wy) * scaledInteger(ux);
-  const reach = scaledInteger(r) * turn;
   return area * area * integerSquare(ux, uy) <= reach * reach;
 }
 

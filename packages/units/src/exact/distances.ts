@@ -110,7 +110,9 @@ export function compareSegmentDistanceToSum(
   return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit, more) : rough;
 }
 
-/** The distance from the point `p` to the whole line through `a` and `b`, two different points, compared with `limit`. */
+/**
+ * The distance from the point `p` to the whole line through `a` and `b`, two different points, compared with `limit`.
+ */
 export function compareLineDistance(
   ax: number,
   ay: number,
@@ -150,7 +152,8 @@ function filterLineDistance(
   const length = Math.sqrt(dx * dx + dy * dy);
   const reach = limit * length;
   const spare = Math.abs(left - right) - reach;
-  // The difference is off by at most 4e of its terms, `reach` by 5e of itself, unless the squares in `length` underflow.
+  // The difference is off by at most 4e of its terms, `reach` by 5e of itself, unless the squares in `length`
+  // underflow.
   const bound = LINE_FILTER * (Math.abs(left) + Math.abs(right) + reach) + UNDERFLOW_BOUND;
   if (!(length > 1e-140)) return 0;
   return spare > bound ? 1 : spare < -bound ? -1 : 0;
@@ -214,7 +217,10 @@ export function addExcess(
   }
 }
 
-/** Adds `cross^2 - (limit + more)^2 * length^2`, where `cross` is the value of `orientation` and `length` that of the segment. */
+/**
+ * Adds `cross^2 - (limit + more)^2 * length^2`, where `cross` is the value of `orientation` and `length` that of the
+ * segment.
+ */
 export function addLineExcess(
   to: Expansion,
   ax: number,

@@ -1,7 +1,7 @@
 import { compare, minus, negated, plus, rational, runs, times, type Rational } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareCornerDistance, isCornerBeside, reachesEdge, reachesLine, sideOfCorner } from './corners.js';
+import { compareCornerDistance, isCornerBeside, reachesLine, sideOfCorner } from './corners.js';
 import { compareEdgeDistance, compareEdgeReach, sideOfEdge, signAlongEdge } from './edges.js';
 import { hostile } from './testing/hostile.js';
 import { at, between, crossOf, dotOf, type Rationals, signOf, squared } from './testing/oracle.js';
@@ -75,8 +75,8 @@ describe('the predicates of corners', () => {
             times(squared(crossOf(along, between(c, a))), dotOf(u, u)),
             squared(times(rational(r), crossOf(along, u))),
           ) <= 0;
-        expect(reachesLine(cx, cy, ux, uy, r, ax, ay, bx, by)).toBe(reaches(between(a, at(bx, by))));
-        expect(reachesEdge(cx, cy, ux, uy, r, ax, ay, bx, by)).toBe(reaches(at(bx, by)));
+        expect(reachesLine(cx, cy, ux, uy, r, ax, ay, ax, ay, bx, by)).toBe(reaches(between(a, at(bx, by))));
+        expect(reachesLine(cx, cy, ux, uy, r, ax, ay, 0, 0, bx, by)).toBe(reaches(at(bx, by)));
       }),
       settings(33),
     );

@@ -7,8 +7,8 @@
  *       /     u             distance of p from the whole line = |side| / |u|
  *      c ---------->        distance of p ahead of c          = |ahead| / |u|
  *
- * As in `products.ts` and `distances.ts`: a float filter first, exact sums behind it, and whole numbers at the ends of the
- * range. All are exact for all finite doubles, which the callers check.
+ * As in `products.ts` and `distances.ts`: a float filter first, exact sums behind it, and whole numbers at the ends of
+ * the range. All are exact for all finite doubles, which the callers check.
  */
 import { UNDERFLOW_BOUND } from '../limits.js';
 import { Expansion, type Sign } from './expansion.js';
@@ -28,7 +28,7 @@ const extent = /* @__PURE__ */ new Expansion();
 /**
  * On which side of the edge from `c` along `u` the point `p` lies: the sign of `ux * (py - cy) - uy * (px - cx)`.
  *
- * With y growing downwards, 1 is on the right hand of someone who looks along the edge, -1 on the left, 0 on its line.
+ * With y growing downwards, 1 is to the right of the edge, -1 to the left, 0 on its line.
  *
  * @remarks Allocates nothing, except where products leave the range of 2^-960 to 2^960 and nearly cancel.
  */

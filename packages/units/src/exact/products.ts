@@ -10,9 +10,9 @@
  *
  * A float filter decides first. Its bound: with e = 2^-53, a product of two differences of doubles carries a relative
  * error of at most 3e + O(e^2), their difference one more e; 5e of the sum of the rounded magnitudes covers both and
- * the rounding of the bound itself. `UNDERFLOW_BOUND` covers products that underflow. Where it cannot decide, or
- * where something overflowed and the comparisons see NaN, the exact path does. The sign of what is not finite is 0 there:
- * no error.
+ * the rounding of the bound itself. `UNDERFLOW_BOUND` covers products that underflow. Where it cannot decide, or where
+ * something overflowed and the comparisons see NaN, the exact path does. The sign of what is not finite is 0 there: no
+ * error.
  */
 import { UNDERFLOW_BOUND } from '../limits.js';
 import { Expansion, type Sign } from './expansion.js';
@@ -45,8 +45,8 @@ export function signOfProductDifference(a: number, b: number, c: number, d: numb
  * On which side of the line from `a` through `b` the point `p` lies: the sign of
  * `(bx - ax) * (py - ay) - (by - ay) * (px - ax)`, exact for all finite doubles.
  *
- * With y growing downwards, 1 is on the right hand of someone who looks from `a` to `b` (south of a line to the east),
- * -1 on the left, 0 on the line, or `a` and `b` are the same point.
+ * With y growing downwards, 1 is to the right of the line from `a` to `b` (south of a line to the east), -1 on the
+ * left, 0 on the line, or `a` and `b` are the same point.
  *
  * @remarks Allocates nothing, except where products leave the range of 2^-960 to 2^960 and nearly cancel.
  */
@@ -95,7 +95,10 @@ function settleProducts(a: number, b: number, c: number, d: number): Sign {
   return sum.sign();
 }
 
-/** The sign of `(a - b) * (c - d) - (e - f) * (g - h)`, which a filter could not tell; right if `sum.isExact` afterwards. */
+/**
+ * The sign of `(a - b) * (c - d) - (e - f) * (g - h)`, which a filter could not tell; right if `sum.isExact`
+ * afterwards.
+ */
 function settleDifferenceProducts(
   a: number,
   b: number,

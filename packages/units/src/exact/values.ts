@@ -63,8 +63,8 @@ export function putExcess(numbers: Float64Array): void {
 }
 
 /**
- * `cross^2 - limit^2 * length^2`: the value whose sign is `compareLineDistance`, with `cross` the value of `orientation`
- * and `length` that of the segment.
+ * `cross^2 - limit^2 * length^2`: the value whose sign is `compareLineDistance`, with `cross` the value of
+ * `orientation` and `length` that of the segment.
  */
 export function lineExcessValue(
   ax: number,

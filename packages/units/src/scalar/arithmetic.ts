@@ -1,8 +1,8 @@
 /**
  * Arithmetic on scalars: quantities, plain numbers and, where the type allows it, instants.
  *
- * These verbs are for your own loops: they have no dispatch, so an engine inlines them to the bare operation. They follow
- * IEEE 754: no check, NaN and infinities pass through. Each is O(1) and allocates nothing.
+ * These verbs are for your own loops: they have no dispatch, so an engine inlines them to the bare operation. They
+ * follow IEEE 754: no check, NaN and infinities pass through. Each is O(1) and allocates nothing.
  */
 import type { Product, Quotient, Root, Rootable } from '../types/algebra.js';
 import type { ChangeOf, DifferenceBetween, SubtrahendOf } from '../types/differences.js';
@@ -67,8 +67,8 @@ export function sign(a: unknown): unknown {
 /**
  * The quotient of two scalars of one quantity, as a plain number.
  *
- * `div(a, b)` is the same if the compiler knows the quantity. In a generic function over `Q extends Scalar`, the type of
- * `div(a, b)` is unresolved, but `ratio(a, b)` is a number.
+ * `div(a, b)` is the same if the compiler knows the quantity. In a generic function over `Q extends Scalar`, the type
+ * of `div(a, b)` is unresolved, but `ratio(a, b)` is a number.
  *
  * @returns a plain number; an infinity or NaN if `b` is zero
  *

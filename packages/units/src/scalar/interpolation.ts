@@ -17,8 +17,8 @@ export function interpolate(from: number, to: number, fraction: number): number 
 }
 
 /**
- * The value at a fraction between `from` and `to`: equal to `from` at 0 and to `to` at 1 (the sign of a zero may change).
- * Fractions outside 0 to 1 extrapolate.
+ * The value at a fraction between `from` and `to`: equal to `from` at 0 and to `to` at 1 (the sign of a zero may
+ * change). Fractions outside 0 to 1 extrapolate.
  */
 export function lerp<A extends Ordered>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: number, to: number, fraction: number): unknown {
@@ -26,11 +26,11 @@ export function lerp(from: number, to: number, fraction: number): unknown {
 }
 
 /**
- * The fraction at which `value` is between `from` and `to`: exactly 0 at `from`, exactly 1 at `to`, below 0 before `from`,
- * above 1 after `to`. The inverse of `lerp`, except for rounding. `from` may be the greater one.
+ * The fraction at which `value` is between `from` and `to`: exactly 0 at `from`, exactly 1 at `to`, below 0 before
+ * `from`, above 1 after `to`. The inverse of `lerp`, except for rounding. `from` may be the greater one.
  *
- * If `from` and `to` are equal, the result is 0 for that value, positive infinity above it and negative infinity below. So
- * `clamp(inverseLerp(from, to, value), 0, 1)` is a valid progress in every case.
+ * If `from` and `to` are equal, the result is 0 for that value, positive infinity above it and negative infinity below.
+ * So `clamp(inverseLerp(from, to, value), 0, 1)` is a valid progress in every case.
  *
  * @returns a plain number; NaN if an argument is NaN
  *
@@ -78,8 +78,8 @@ export function hypot(a: number, b: number): unknown {
 }
 
 /**
- * The number of steps of a positive `size` up to `value`: its product with `size`, rounded, is at most `value`, and that of
- * the next number is greater. The quotient alone may be off by one.
+ * The number of steps of a positive `size` up to `value`: its product with `size`, rounded, is at most `value`, and
+ * that of the next number is greater. The quotient alone may be off by one.
  */
 function stepsBelow(value: number, size: number): number {
   const steps = Math.floor(value / size);
@@ -92,8 +92,8 @@ function isFinerThan(value: number, size: number): boolean {
 }
 
 /**
- * The greatest multiple of `step` that is at most `value`. Multiples are products rounded to doubles, and are unchanged by
- * this function. The sign of `step` does not matter.
+ * The greatest multiple of `step` that is at most `value`. Multiples are products rounded to doubles, and are unchanged
+ * by this function. The sign of `step` does not matter.
  *
  * @returns NaN for a `step` of zero
  *
@@ -107,8 +107,8 @@ export function floorTo(value: number, step: number): unknown {
 }
 
 /**
- * The least multiple of `step` that is at least `value`. Multiples are products rounded to doubles, and are unchanged by this
- * function. The sign of `step` does not matter.
+ * The least multiple of `step` that is at least `value`. Multiples are products rounded to doubles, and are unchanged
+ * by this function. The sign of `step` does not matter.
  *
  * @returns NaN for a `step` of zero
  *
@@ -123,8 +123,8 @@ export function ceilTo(value: number, step: number): unknown {
 }
 
 /**
- * The multiple of `step` nearest to `value`; at a tie, the greater one. Multiples are products rounded to doubles, and are
- * unchanged by this function. The sign of `step` does not matter.
+ * The multiple of `step` nearest to `value`; at a tie, the greater one. Multiples are products rounded to doubles, and
+ * are unchanged by this function. The sign of `step` does not matter.
  *
  * @returns NaN for a `step` of zero
  *
@@ -157,7 +157,8 @@ function flooredModulo(value: number, divisor: number): number {
 }
 
 /**
- * The floored remainder: it has the sign of `divisor`, in [0, divisor) or (divisor, 0]. A remainder of zero is 0, never -0.
+ * The floored remainder: it has the sign of `divisor`, in [0, divisor) or (divisor, 0]. A remainder of zero is 0, never
+ * -0.
  *
  * @returns NaN for a `divisor` of zero
  *

@@ -42,8 +42,8 @@ export function clamp(value: number, least: number, greatest: number): unknown {
 }
 
 /**
- * A comparator, for `sort(compare)`: negative, zero or positive if `a` is below, equal to or above `b`. NaN comes last, so
- * that every order is well defined.
+ * A comparator, for `sort(compare)`: negative, zero or positive if `a` is below, equal to or above `b`. NaN comes last,
+ * so that every order is well defined.
  *
  * @example
  * [meters(3), meters(1), meters(2)].sort(compare) // => [meters(1), meters(2), meters(3)]

@@ -1,11 +1,11 @@
 /** Bounding rectangles of shapes. */
-import { isShape } from '../checks/shapes.js';
+import { isCapsule, isPolygon, isShape } from '../checks/kinds.js';
 import type { RawComposite, RawRectangle, RawShape } from '../types/raw.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
 import type { Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
 import { boundsOfCapsule } from './capsule-verbs.js';
-import { isCapsule, isPolygon, requireComposite } from './composites.js';
+import { requireComposite } from './composites.js';
 import { rawRectangle } from './make.js';
 import { boundsOfPolygon } from './polygon-verbs.js';
 import { boundsOfSector } from './sector-verbs.js';
@@ -14,9 +14,9 @@ import type { Rectangle2, Shape2 } from './types.js';
 /**
  * The smallest rectangle along the axes that contains a shape.
  *
- * It always contains the whole shape: a border of a circle or capsule that is not a double is rounded outward, to the next
- * double or to the greatest finite one. Next to a corner of a sector, the rectangle may be larger by 2^-48 of the radius.
- * Numbers that are not finite, which the constructors reject, pass through.
+ * It always contains the whole shape: a border of a circle or capsule that is not a double is rounded outward, to the
+ * next double or to the greatest finite one. Next to a corner of a sector, the rectangle may be larger by 2^-48 of the
+ * radius. Numbers that are not finite, which the constructors reject, pass through.
  *
  * @throws RangeError if untyped code passes a value that is not a shape
  *

@@ -1,8 +1,8 @@
 /**
  * Containment and overlap of capsules, over plain numbers in one unit and space: exact, like those of `overlap.ts`.
  *
- * A capsule is all points within `r` of the segment from a to b, so it meets a shape if the distance of the segment from the
- * shape is at most `r`. A segment is a capsule with a radius of zero.
+ * A capsule is all points within `r` of the segment from a to b, so it meets a shape if the distance of the segment
+ * from the shape is at most `r`. A segment is a capsule with a radius of zero.
  */
 import { compareRectangleDistance, compareSegmentDistance, compareSegmentDistanceToSum } from '../exact/distances.js';
 import { segmentOverlapsRectangle, segmentsOverlap } from './overlap.js';

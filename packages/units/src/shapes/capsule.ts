@@ -7,8 +7,8 @@ import { rawCapsule } from './make.js';
 import type { Capsule2, Segment2 } from './types.js';
 
 /**
- * Makes what a circle covers on its way along a segment. With a radius of zero it is the segment, and along a segment of one
- * point it is a circle.
+ * Makes a capsule: the area that a circle sweeps along a segment. With a radius of zero it equals the segment, and
+ * along a segment of length zero it equals the circle.
  *
  * @throws RangeError if a number is not finite, or if the radius is negative
  *

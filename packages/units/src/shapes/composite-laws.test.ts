@@ -1,7 +1,10 @@
-/** Laws of capsules, sectors and convex polygons: what they are where they degenerate, and what does not change them. */
+/**
+ * Laws of capsules, sectors and convex polygons: what they are where they degenerate, and what does not change them.
+ */
 import { runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSector } from '../checks/kinds.js';
 import type { Point2 } from '../types/kinds.js';
 import type { RawComposite, RawPoint, RawRectangle, RawSector, RawShape } from '../types/raw.js';
 import { unsafeVector } from '../values/raw.js';
@@ -103,11 +106,11 @@ describe('the same set', () => {
   it('are a sector and the rest of its disc together, and the disc', () => {
     fc.assert(
       fc.property(sectors(grid), anyShape, (one, other) => {
-        const { circle, direction, angle, from, to, isReflex } = one;
+        const { center, radius, direction, angle, from, to, isReflex } = one;
         fc.pre(from.x !== to.x || from.y !== to.y);
         const isHalf = from.x === -to.x && from.y === -to.y;
-        const rest = rawSector(circle, direction, angle, to, from, !isReflex && !isHalf);
-        expect(touch(one, other) || touch(rest, other)).toBe(touch(circle, other));
+        const rest = rawSector(center, radius, direction, angle, to, from, !isReflex && !isHalf);
+        expect(touch(one, other) || touch(rest, other)).toBe(touch(rawCircle(center, radius), other));
         expect(touch(one, rest)).toBe(true);
       }),
       { seed: 77, numRuns: runs(1000) },
@@ -120,9 +123,9 @@ function scaled(shape: Any, by: number): Any {
   const at = ({ x, y }: RawPoint): RawPoint => ({ x: x * by, y: y * by });
   if ('segment' in shape) return rawCapsule(scaled(shape.segment, by) as never, shape.radius * by);
   if ('vertices' in shape) return rawPolygon(shape.vertices.map(at));
-  if ('circle' in shape) {
-    const { circle, direction, angle, from, to, isReflex } = shape;
-    return rawSector(scaled(circle, by) as never, direction, angle, from, to, isReflex);
+  if (isSector(shape)) {
+    const { center, radius, direction, angle, from, to, isReflex } = shape;
+    return rawSector(at(center), radius * by, direction, angle, from, to, isReflex);
   }
   if ('center' in shape) return rawCircle(at(shape.center), shape.radius * by);
   if ('min' in shape) return rawRectangle(at(shape.min), at(shape.max));

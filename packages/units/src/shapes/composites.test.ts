@@ -10,7 +10,7 @@ import { degrees, meters, turns } from '../units/catalogue.js';
 import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import { boundsOf } from './bounds.js';
 import { capsule } from './capsule.js';
-import { circle, segmentBetween } from './make.js';
+import { segmentBetween } from './make.js';
 import { convexPolygon } from './polygon.js';
 import { sector } from './sector.js';
 import { type AnyShape2, translated } from './translated.js';
@@ -44,7 +44,8 @@ describe('a sector', () => {
     const guard = at(1, 2);
     const quarter = sector(guard, meters(5), east, degrees(90));
     expect(quarter).toEqual({
-      circle: circle(guard, meters(5)),
+      center: guard,
+      radius: meters(5),
       direction: east,
       angle: degrees(90),
       from: unitVector(Direction2.northEast),

@@ -1,27 +1,15 @@
 /**
- * Capsules, convex polygons and sectors in the verbs of shapes: which kind a shape is, whether it is sound, and whether two
- * shapes overlap. The verbs choose by the members of a shape, so a shape from JSON or from a worker is as good as one that
- * was made here.
+ * Capsules, convex polygons and sectors in the verbs of shapes: whether a shape is sound, and whether two shapes
+ * overlap.
  */
 import { requireCapsule, requirePolygon, requireSector } from '../checks/composites.js';
-import { isShape, refuseShape } from '../checks/shapes.js';
-import type { RawCapsule, RawComposite, RawPoint, RawPolygon, RawSector, RawShape } from '../types/raw.js';
+import { isCapsule, isPolygon, isSector, isShape } from '../checks/kinds.js';
+import { refuseShape } from '../checks/shapes.js';
+import type { RawCapsule, RawComposite, RawPoint, RawShape } from '../types/raw.js';
 import { capsuleOverlaps } from './capsule-verbs.js';
 import { isFiniteShape } from './make.js';
 import { polygonOverlaps } from './polygon-verbs.js';
 import { sectorOverlaps } from './sector-verbs.js';
-
-export function isCapsule(shape: RawShape | RawComposite): shape is RawCapsule {
-  return 'segment' in shape;
-}
-
-export function isPolygon(shape: RawShape | RawComposite): shape is RawPolygon {
-  return 'vertices' in shape;
-}
-
-function isSector(shape: RawShape | RawComposite): shape is RawSector {
-  return 'circle' in shape;
-}
 
 /** Passes a capsule, a polygon or a sector of numbers. @throws RangeError that names the member that is not good */
 export function requireComposite(where: string, parameter: string, shape: RawComposite): void {
@@ -37,7 +25,8 @@ export function requireComposite(where: string, parameter: string, shape: RawCom
 export function isFiniteComposite(shape: RawComposite): boolean {
   if (isCapsule(shape)) return shape.radius * 0 === 0 && isFiniteShape(shape.segment);
   if (isPolygon(shape)) return arePointsFinite(shape.vertices);
-  return isFiniteShape(shape.circle) && isFinitePoint(shape.from) && isFinitePoint(shape.to);
+  const { center, radius, from, to } = shape;
+  return radius * 0 === 0 && isFinitePoint(center) && isFinitePoint(from) && isFinitePoint(to);
 }
 
 export function isFinitePoint({ x, y }: RawPoint): boolean {

@@ -10,8 +10,9 @@ import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from './contact-layo
 import { circleContact, circleDetails, rectangleContact, rectangleDetails } from './contact.js';
 
 /**
- * Works out where a segment first meets a circle; its numbers begin at index `at`. The fraction is `noContact` (-1), and
- * all else 0 or the start, if it does not. At fraction 0, where it starts inside or on the border, the normal is (0, 0).
+ * Works out where a segment first meets a circle; its numbers begin at index `at`. The fraction is `noContact` (-1),
+ * and all else 0 or the start, if it does not. At fraction 0, where it starts inside or on the border, the normal is
+ * (0, 0).
  */
 export function putCircleContact(numbers: Float64Array, at: number = 0): void {
   if (!putOrdinaryContact(numbers, at)) putAnyCircleContact(numbers, at);
@@ -54,7 +55,7 @@ export function putAnyCircleContact(numbers: Float64Array, at: number = 0): void
     normalX = (offsetX * offsetScale) / offset;
     normalY = (offsetY * offsetScale) / offset;
   }
-  // Of the two ways to the position the shorter one rounds less.
+  // Computed from the nearer end, which rounds less.
   const isCircleNear = radius / 4 < fraction * hypot2(bx / 4 - ax / 4, by / 4 - ay / 4);
   const x = isCircleNear ? cx + normalX * radius : along(ax, bx, fraction);
   const y = isCircleNear ? cy + normalY * radius : along(ay, by, fraction);

@@ -82,7 +82,7 @@ export function rectangleContact(
   rectangleDetails.isVertical = isBeside;
   rectangleDetails.isCorner = false;
   if (isBeside && isAboveOrBelow) {
-    // The lines of two borders are ahead; the segment enters at the one that it crosses last.
+    // The lines of two borders are ahead; the segment enters at the line that it crosses last.
     const corner = orientation(ax, ay, bx, by, sideX, sideY);
     const first = bx > ax === by > ay ? corner : -corner;
     rectangleDetails.isCorner = corner === 0;

@@ -12,166 +12,138 @@
  *   - c, or the corner at the end of an edge, is within s of the segment; or if
  *   - the segment crosses an edge; or if
  *   - its point nearest to c is in the cone and within r + s of c.
- * For then they meet at the point of the segment that is nearest to the sector, and that is one of these points: from there,
- * the shortest way leads to the arc, along a radius; to an edge; or to a corner.
+ * For then they meet at the point of the segment that is nearest to the sector, and that is one of these points: from
+ * there, the shortest segment to the sector ends on the arc, along a radius; on an edge; or at a corner.
  */
 import { isCornerBeside, compareCornerDistance, reachesLine } from '../exact/corners.js';
 import { compareDistanceToSum, compareSegmentDistance, compareSegmentDistanceToSum } from '../exact/distances.js';
 import { compareEdgeDistance, compareEdgeReach, sideOfEdge, signAlongEdge } from '../exact/edges.js';
 import { orientation, signOfDot } from '../exact/products.js';
+import type { RawPoint, RawSector } from '../types/raw.js';
 import { circleContains } from './overlap.js';
 
-/** Whether p is in the convex cone. */
-export function coneContains(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  px: number,
-  py: number,
-): boolean {
-  const right = sideOfEdge(cx, cy, ux, uy, px, py);
-  const left = sideOfEdge(cx, cy, vx, vy, px, py);
+/** A sector of at most half a turn, around `center`, from the edge `from` to the edge `to`. */
+export type ConvexSector = Pick<RawSector, 'center' | 'radius' | 'from' | 'to'>;
+
+/** Whether p is in the cone of the sector. */
+export function coneContains({ center: { x, y }, from, to }: ConvexSector, px: number, py: number): boolean {
+  const right = sideOfEdge(x, y, from.x, from.y, px, py);
+  const left = sideOfEdge(x, y, to.x, to.y, px, py);
   if (right < 0 || left > 0) return false;
-  // On the lines of both edges: they are opposite, or one, which p must not be behind.
+  // On the lines of both edges: the edges are opposite, or they coincide, and p must not be behind the center.
   return (
     right !== 0 ||
     left !== 0 ||
-    signAlongEdge(cx, cy, ux, uy, px, py) >= 0 ||
-    signAlongEdge(cx, cy, vx, vy, px, py) >= 0
+    signAlongEdge(x, y, from.x, from.y, px, py) >= 0 ||
+    signAlongEdge(x, y, to.x, to.y, px, py) >= 0
   );
 }
 
-/** Whether the convex sector meets the disc of radius s around p. */
-export function convexSectorOverlapsCircle(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  px: number,
-  py: number,
-  s: number,
-): boolean {
-  if (compareDistanceToSum(cx, cy, px, py, r, s) > 0) return false;
+/** Whether the sector meets the disc of radius s around p. */
+export function convexSectorOverlapsCircle(sector: ConvexSector, px: number, py: number, s: number): boolean {
+  const { center, radius, from, to } = sector;
+  if (compareDistanceToSum(center.x, center.y, px, py, radius, s) > 0) return false;
   return (
-    coneContains(cx, cy, ux, uy, vx, vy, px, py) ||
-    circleContains(cx, cy, s, px, py) ||
-    (s > 0 && (isNearEdge(cx, cy, r, ux, uy, px, py, s) || isNearEdge(cx, cy, r, vx, vy, px, py, s)))
+    coneContains(sector, px, py) ||
+    circleContains(center.x, center.y, s, px, py) ||
+    (s > 0 && (isNearEdge(sector, from, px, py, s) || isNearEdge(sector, to, px, py, s)))
   );
 }
 
-/** Whether the convex sector meets the capsule of radius s around the segment from a to b. */
+/** Whether the sector meets the capsule of radius s around the segment from a to b. */
 export function convexSectorOverlapsCapsule(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
+  sector: ConvexSector,
   ax: number,
   ay: number,
   bx: number,
   by: number,
   s: number,
 ): boolean {
-  if (compareSegmentDistanceToSum(ax, ay, bx, by, cx, cy, r, s) > 0) return false;
+  const { center, radius: r, from, to } = sector;
+  const { x, y } = center;
+  if (compareSegmentDistanceToSum(ax, ay, bx, by, x, y, r, s) > 0) return false;
   return (
-    compareSegmentDistance(ax, ay, bx, by, cx, cy, s) <= 0 ||
-    convexSectorOverlapsCircle(cx, cy, r, ux, uy, vx, vy, ax, ay, s) ||
-    convexSectorOverlapsCircle(cx, cy, r, ux, uy, vx, vy, bx, by, s) ||
-    isNearestInCone(cx, cy, ux, uy, vx, vy, ax, ay, bx, by) ||
-    crossesEdge(cx, cy, r, ux, uy, ax, ay, bx, by) ||
-    crossesEdge(cx, cy, r, vx, vy, ax, ay, bx, by) ||
+    compareSegmentDistance(ax, ay, bx, by, x, y, s) <= 0 ||
+    convexSectorOverlapsCircle(sector, ax, ay, s) ||
+    convexSectorOverlapsCircle(sector, bx, by, s) ||
+    isNearestInCone(sector, ax, ay, bx, by) ||
+    crossesEdge(sector, from, ax, ay, bx, by) ||
+    crossesEdge(sector, to, ax, ay, bx, by) ||
     (s > 0 &&
-      (isCornerBeside(cx, cy, ux, uy, r, ax, ay, bx, by, s) || isCornerBeside(cx, cy, vx, vy, r, ax, ay, bx, by, s)))
+      (isCornerBeside(x, y, from.x, from.y, r, ax, ay, bx, by, s) ||
+        isCornerBeside(x, y, to.x, to.y, r, ax, ay, bx, by, s)))
   );
-}
-
-/** Whether p is within s of the edge of length r, beside it or around its corner (around c is for the caller). */
-function isNearEdge(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  px: number,
-  py: number,
-  s: number,
-): boolean {
-  if (signAlongEdge(cx, cy, ux, uy, px, py) < 0) return false;
-  return compareEdgeReach(cx, cy, ux, uy, px, py, r) <= 0
-    ? compareEdgeDistance(cx, cy, ux, uy, px, py, s) <= 0
-    : compareCornerDistance(cx, cy, ux, uy, r, px, py, s) <= 0;
-}
-
-/** Whether the point of the segment's line that is nearest to c, which is not on it, is on the segment and in the cone. */
-function isNearestInCone(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): boolean {
-  // At an end, or if the segment is a point, the caller has looked there.
-  if (signOfDot(ax, ay, bx, by, cx, cy) <= 0 || signOfDot(bx, by, ax, ay, cx, cy) <= 0) return false;
-  return isWayInCone(orientation(ax, ay, bx, by, cx, cy), ux, uy, vx, vy, ax, ay, bx, by);
 }
 
 /**
- * Whether the shortest way from a point to the line through a and b leads into the cone.
- *
- * @param side - of the line on which the point is, 1 for the right: from there, the way is the direction from a to b turned
- * left
+ * Whether p is within s of an edge of the sector, beside it or around its corner (around the center is for the caller).
  */
-export function isWayInCone(
+function isNearEdge(
+  { center: { x, y }, radius }: ConvexSector,
+  edge: RawPoint,
+  px: number,
+  py: number,
+  s: number,
+): boolean {
+  if (signAlongEdge(x, y, edge.x, edge.y, px, py) < 0) return false;
+  return compareEdgeReach(x, y, edge.x, edge.y, px, py, radius) <= 0
+    ? compareEdgeDistance(x, y, edge.x, edge.y, px, py, s) <= 0
+    : compareCornerDistance(x, y, edge.x, edge.y, radius, px, py, s) <= 0;
+}
+
+/**
+ * Whether the point of the segment's line that is nearest to the center, which is not on it, is on the segment and in
+ * the cone.
+ */
+function isNearestInCone(sector: ConvexSector, ax: number, ay: number, bx: number, by: number): boolean {
+  const { x, y } = sector.center;
+  // If the nearest point is an end, or the segment is a point, the caller has tested it.
+  if (signOfDot(ax, ay, bx, by, x, y) <= 0 || signOfDot(bx, by, ax, ay, x, y) <= 0) return false;
+  return isDisplacementInCone(sector, orientation(ax, ay, bx, by, x, y), ax, ay, bx, by);
+}
+
+/**
+ * Whether the displacement from a point to the nearest point of the line through a and b points into the cone.
+ *
+ * @param side - the side of the line on which the point is, 1 for the right: the displacement is the direction from a
+ * to b, turned left
+ */
+export function isDisplacementInCone(
+  { from, to }: ConvexSector,
   side: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
   ax: number,
   ay: number,
   bx: number,
   by: number,
 ): boolean {
-  const right = -side * signAlongEdge(ax, ay, ux, uy, bx, by);
-  const left = -side * signAlongEdge(ax, ay, vx, vy, bx, by);
+  const right = -side * signAlongEdge(ax, ay, from.x, from.y, bx, by);
+  const left = -side * signAlongEdge(ax, ay, to.x, to.y, bx, by);
   if (right < 0 || left > 0) return false;
   // On the lines of both edges: see `coneContains`.
   return (
     right !== 0 ||
     left !== 0 ||
-    side * sideOfEdge(ax, ay, ux, uy, bx, by) >= 0 ||
-    side * sideOfEdge(ax, ay, vx, vy, bx, by) >= 0
+    side * sideOfEdge(ax, ay, from.x, from.y, bx, by) >= 0 ||
+    side * sideOfEdge(ax, ay, to.x, to.y, bx, by) >= 0
   );
 }
 
-/** Whether the segment crosses the edge of length r, unless both are on one line. */
+/** Whether the segment crosses an edge of the sector, unless both are on one line. */
 function crossesEdge(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
+  { center: { x, y }, radius }: ConvexSector,
+  edge: RawPoint,
   ax: number,
   ay: number,
   bx: number,
   by: number,
 ): boolean {
-  const a = sideOfEdge(cx, cy, ux, uy, ax, ay);
-  const b = sideOfEdge(cx, cy, ux, uy, bx, by);
+  const a = sideOfEdge(x, y, edge.x, edge.y, ax, ay);
+  const b = sideOfEdge(x, y, edge.x, edge.y, bx, by);
   if (a * b > 0 || a === b) return false;
-  // They cross ahead of c if c is on the side of the segment's line from which the edge leads to the other side.
-  return orientation(ax, ay, bx, by, cx, cy) * (b - a) >= 0 && reachesLine(cx, cy, ux, uy, r, ax, ay, bx, by);
+  // They cross ahead of the center if it is on the side of the segment's line from which the edge leads to the other
+  // side.
+  return (
+    orientation(ax, ay, bx, by, x, y) * (b - a) >= 0 &&
+    reachesLine(x, y, edge.x, edge.y, radius, ax, ay, ax, ay, bx, by)
+  );
 }

@@ -1,7 +1,7 @@
 /** Distances between points and shapes. */
 import { requirePointOrShape } from '../checks/shapes.js';
 import type { RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
-import type { Point2, Same, Scalar } from '../types/kinds.js';
+import type { Point2, Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { isFiniteShape } from './make.js';
@@ -21,9 +21,9 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Segment2<Q> | Circle
 /**
  * The distance between two points, a point and a shape, or two shapes: that of their nearest points.
  *
- * It is 0 exactly if they meet by `contains` or `overlaps`, and positive otherwise, even if they nearly touch. The order of
- * the two does not matter. For two points it is the `distance` of `/vector`, where NaN and infinities pass through. A shape
- * with such numbers, which the constructors reject, gives NaN.
+ * It is 0 exactly if they meet by `contains` or `overlaps`, and positive otherwise, even if they nearly touch. The
+ * order of the two does not matter. For two points it is the `distance` of `/vector`, where NaN and infinities pass
+ * through. A shape with such numbers, which the constructors reject, gives NaN.
  *
  * @param a - a point, segment, circle or rectangle
  * @param b - a point, segment, circle or rectangle in the same world
@@ -33,7 +33,7 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Segment2<Q> | Circle
  * @example
  * distance(circle(position(meters(0), meters(0)), meters(1)), position(meters(3), meters(4))) // => meters(4)
  */
-export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<Same<Q>>): Q;
+export function distance<Q extends Scalar>(a: Place2<Q>, b: NoInfer<Place2<Q>>): Q;
 export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknown {
   requirePointOrShape('distance', 'a', a);
   requirePointOrShape('distance', 'b', b);

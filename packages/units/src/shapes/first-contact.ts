@@ -1,7 +1,7 @@
 /** The first contact of a segment with a circle or a rectangle: position, fraction and normal. */
 import { requireArea, requireSegment } from '../checks/shapes.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
-import type { Same, Scalar } from '../types/kinds.js';
+import type { Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
 import { AT_FRACTION, AT_NORMAL, AT_POSITION, CONTACT_NUMBERS, NO_CONTACT } from './contact-layout.js';
 import { putCircleContact, putRectangleContact } from './contact-numbers.js';
@@ -18,19 +18,19 @@ interface RawContact {
 /**
  * The first point, from the start of a segment on, at which it meets a circle or a rectangle.
  *
- * There is a contact exactly if the two overlap by `overlaps`; to touch is enough, also for an end. A segment that starts
- * inside the shape or on its border has its contact at the start, with fraction 0 and no normal.
+ * There is a contact exactly if the two overlap by `overlaps`; to touch is enough, also for an end. A segment that
+ * starts inside the shape or on its border has its contact at the start, with fraction 0 and no normal.
  *
- * On a rectangle, the coordinate of the side is exact, and at a corner both coordinates are. At a corner, the normal is that
- * of the side that the segment faces more directly; at 45 degrees, that of the vertical side.
+ * On a rectangle, the coordinate of the side is exact, and at a corner both coordinates are. At a corner, the normal is
+ * that of the side that the segment faces more directly; at 45 degrees, that of the vertical side.
  *
  * Shapes with NaN or infinite numbers, which the constructors reject, meet nothing.
  *
  * @param segment - the segment, from its start to its end
  * @param shape - a circle or a rectangle in the same world
- * @returns `undefined` if they do not meet. The relative error of the fraction is at most 2^-47. The position is within the
- * bounds of the segment; its error is at most an ulp, plus 2^-46 of the length covered. Fractions below 1e-300 have a
- * greater error, but are never rounded to 0
+ * @returns `undefined` if they do not meet. The relative error of the fraction is at most 2^-47. The position is within
+ * the bounds of the segment; its error is at most an ulp, plus 2^-46 of the length covered. Fractions below 1e-300 have
+ * a greater error, but are never rounded to 0
  * @throws RangeError if untyped code passes a value that is not a segment, or neither a circle nor a rectangle
  *
  * @example
@@ -40,7 +40,7 @@ interface RawContact {
  */
 export function firstContact<Q extends Scalar>(
   segment: Segment2<Q>,
-  shape: Circle2<Same<Q>> | Rectangle2<Same<Q>>,
+  shape: NoInfer<Circle2<Q> | Rectangle2<Q>>,
 ): Contact2<Q> | undefined;
 export function firstContact(segment: RawSegment, shape: RawCircle | RawRectangle): RawContact | undefined {
   requireSegment('firstContact', 'segment', segment);

@@ -8,20 +8,25 @@ export function isBefore(a: RawPoint, b: RawPoint): boolean {
 }
 
 /**
- * The corners of the smallest convex polygon around some points: clockwise on the screen, from the northernmost one (of two,
- * the western). No three are on one line, so there are two if all points are on one line, and one if all are the same point.
+ * The corners of the smallest convex polygon around some points: clockwise on the screen, from the northernmost
+ * (among several, the westernmost). No three are collinear, so there are two if all points are collinear, and one if
+ * all points are equal.
  *
- * Source: Andrew 1979, "Another efficient algorithm for convex hulls in two dimensions": down one side, and up the other.
+ * Source: Andrew 1979, "Another efficient algorithm for convex hulls in two dimensions": down one side, and up the
+ * other.
  */
 export function convexHull(points: readonly RawPoint[]): RawPoint[] {
   const sorted = [...points].sort((a, b) => a.y - b.y || a.x - b.x);
-  const down = cornersOnTheWay(sorted);
-  const up = cornersOnTheWay(sorted.reverse());
+  const down = halfHull(sorted);
+  const up = halfHull(sorted.reverse());
   return down.length === 1 ? down : [...down.slice(0, -1), ...up.slice(0, -1)];
 }
 
-/** Of points that go one way, the corners of the line from the first to the last that has all others on its right. */
-function cornersOnTheWay(points: readonly RawPoint[]): RawPoint[] {
+/**
+ * The corners of the half hull of sorted points: of the line from the first to the last that has all others on its
+ * right.
+ */
+function halfHull(points: readonly RawPoint[]): RawPoint[] {
   const corners: RawPoint[] = [];
   for (const point of points) {
     while (corners.length > 0 && !isCornerBefore(point, corners)) corners.pop();
@@ -30,7 +35,7 @@ function cornersOnTheWay(points: readonly RawPoint[]): RawPoint[] {
   return corners;
 }
 
-/** Whether the last of the corners stays one if the line goes on to `point`. */
+/** Whether the last corner remains a corner if the line continues to `point`. */
 function isCornerBefore(point: RawPoint, corners: readonly RawPoint[]): boolean {
   const last = corners[corners.length - 1] ?? point;
   const before = corners[corners.length - 2];

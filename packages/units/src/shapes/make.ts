@@ -31,7 +31,7 @@ import type { Circle2, Rectangle2, Segment2 } from './types.js';
  * @example
  * segmentBetween(position(meters(0), meters(0)), position(meters(3), meters(4)))
  */
-export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: PointIn<NoInfer<Q>>): Segment2<Q>;
+export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: NoInfer<PointIn<Q>>): Segment2<Q>;
 export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
   if (!isFinitePair(start) || !isFinitePair(end)) refuseEnds(start, end);
   return { start, end };
@@ -45,7 +45,7 @@ export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
  * @example
  * segment(position(meters(1), meters(1)), difference(meters(3), meters(4)))
  */
-export function segment<Q extends Scalar>(start: Point2<Q>, extent: VectorIn<NoInfer<Q>>): Segment2<Q>;
+export function segment<Q extends Scalar>(start: Point2<Q>, extent: NoInfer<VectorIn<Q>>): Segment2<Q>;
 export function segment(start: RawPoint, extent: RawPoint): unknown {
   if (!isFinitePair(start) || !isFinitePair(extent)) refuseExtent(start, extent);
   const end = pair(start.x + extent.x, start.y + extent.y);
@@ -54,8 +54,8 @@ export function segment(start: RawPoint, extent: RawPoint): unknown {
 }
 
 /**
- * The displacement from the start of a segment to its end: `end - start`, rounded once. So the start plus the extent may
- * differ from the end by an ulp.
+ * The displacement from the start of a segment to its end: `end - start`, rounded once. So the start plus the extent
+ * may differ from the end by an ulp.
  *
  * @throws RangeError if untyped code passes a value that is not a segment
  */
@@ -88,7 +88,7 @@ export function circle(center: RawPoint, radius: number): unknown {
  * @example
  * rectangle(position(meters(0), meters(0)), position(meters(4), meters(2)))
  */
-export function rectangle<Q extends Scalar>(min: Point2<Q>, max: PointIn<NoInfer<Q>>): Rectangle2<Q>;
+export function rectangle<Q extends Scalar>(min: Point2<Q>, max: NoInfer<PointIn<Q>>): Rectangle2<Q>;
 export function rectangle(min: RawPoint, max: RawPoint): unknown {
   if (!isFiniteRectangle(min, max)) requireCorners(min, max);
   return { min, max };
@@ -102,7 +102,7 @@ export function rectangle(min: RawPoint, max: RawPoint): unknown {
  * @example
  * rectangleAround(position(meters(2), meters(1)), difference(meters(4), meters(2)))
  */
-export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: VectorIn<NoInfer<Q>>): Rectangle2<Q>;
+export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: NoInfer<VectorIn<Q>>): Rectangle2<Q>;
 export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
   if (!isFinitePair(center) || !isFinitePair(size) || size.x < 0 || size.y < 0) refuseAround(center, size);
   const min = pair(center.x - size.x / 2, center.y - size.y / 2);
@@ -159,14 +159,15 @@ export function rawCapsule(segment: RawSegment, radius: number): RawCapsule {
 }
 
 export function rawSector(
-  circle: RawCircle,
+  center: RawPoint,
+  radius: number,
   direction: unknown,
   angle: unknown,
   from: RawPoint,
   to: RawPoint,
   isReflex: boolean,
 ): RawSector {
-  return { circle, direction, angle, from, to, isReflex };
+  return { center, radius, direction, angle, from, to, isReflex };
 }
 
 export function rawPolygon(vertices: readonly RawPoint[]): RawPolygon {

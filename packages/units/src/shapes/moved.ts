@@ -4,8 +4,8 @@ import type { RawCircle, RawPoint, RawSegment } from '../types/raw.js';
 import { pair, type Pair } from '../values/pair.js';
 import { rawCircle, rawSegment } from './make.js';
 
-export function movedCircle(path: string, { center, radius }: RawCircle, by: Pair): RawCircle {
-  return rawCircle(moved(`${path}center`, center, by), radius);
+export function movedCircle({ center, radius }: RawCircle, by: Pair): RawCircle {
+  return rawCircle(moved('center', center, by), radius);
 }
 
 export function movedSegment(path: string, { start, end }: RawSegment, by: Pair): RawSegment {

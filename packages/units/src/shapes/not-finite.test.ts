@@ -88,7 +88,7 @@ describe.each(shapes)('a %s and what is not finite', (_, make, count) => {
 describe('composites and what is not finite', () => {
   const line = { start: { x: -1, y: -1 }, end: { x: 3, y: 2 } };
   const disc = { center: { x: 0, y: 0 }, radius: 4 };
-  const view = { circle: disc, direction: 0, angle: 1, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: true };
+  const view = { ...disc, direction: 0, angle: 1, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: true };
   const vertices = [
     { x: 0, y: -9 },
     { x: 9, y: 9 },
@@ -98,8 +98,8 @@ describe('composites and what is not finite', () => {
   const bad = notFinite.flatMap((x): RawComposite[] => [
     { segment: line, radius: x },
     { segment: { ...line, end: { x: 0, y: x } }, radius: 1 },
-    { ...view, circle: { ...disc, radius: x } },
-    { ...view, circle: { ...disc, center: { x, y: 0 } } },
+    { ...view, radius: x },
+    { ...view, center: { x, y: 0 } },
     { ...view, from: { x, y: 0 } },
     { ...view, to: { x: 0, y: x } },
     { vertices: [{ x, y: -9 }, ...vertices.slice(1)] },

@@ -1,6 +1,6 @@
 /**
- * The contact of a segment and a circle where floating point decides: all of `putCircleContact` in one function, since an
- * engine allocates for each number that it passes to a function which it does not inline.
+ * The contact of a segment and a circle where floating point decides: all of `putCircleContact` in one function, since
+ * an engine allocates for each number that it passes to a function which it does not inline.
  *
  *              ______
  *            /   c    \
@@ -21,8 +21,8 @@ const LEAST = 1e-100;
 const MOST = 1e100;
 
 /**
- * Puts the contact of a circle, as `putCircleContact` does. False, and nothing is put, if exact arithmetic must decide: a
- * start or an end very near the border, a near tangent by less than 2^-45, numbers of unusual size.
+ * Puts the contact of a circle, as `putCircleContact` does. False, and nothing is put, if exact arithmetic must decide:
+ * a start or an end very near the border, a near tangent by less than 2^-45, numbers of unusual size.
  */
 export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const ax = numbers[at]!;
@@ -32,7 +32,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const cx = numbers[at + 4]!;
   const cy = numbers[at + 5]!;
   const radius = numbers[at + 6]!;
-  // The segment d and the way e from its start to the center, their rounding errors, and their halves.
+  // The segment d and the vector e from its start to the center, their rounding errors, and their halves.
   const dx = bx - ax;
   const dy = by - ay;
   const ex = cx - ax;
@@ -52,6 +52,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const exTail = cx - (ex + rounded) + (rounded - ax);
   rounded = cy - ey;
   const eyTail = cy - (ey + rounded) + (rounded - ay);
+  const rounding = Math.abs(dxTail) + Math.abs(dyTail) + Math.abs(exTail) + Math.abs(eyTail);
   let scaled = dx * SPLITTER;
   const dxHigh = scaled - (scaled - dx);
   const dxLow = dx - dxHigh;
@@ -85,7 +86,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     return true;
   }
   if (!(outside > LEAST_PART * (apart + rr))) {
-    if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail)) return false;
+    if (!isShort(dx, dy, ex, ey, radius, rounding)) return false;
     if (excessTail !== 0 || apartTail !== 0) return false;
     if (outside <= 0) {
       putStartContact(numbers, at);
@@ -108,7 +109,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   // Head-on along an axis it is 0, exactly.
   const isAlongAxis = (dy === 0 && ey === 0) || (dx === 0 && ex === 0);
   if (!isAlongAxis && !(Math.abs(cross) > LEAST_PART * crossTerms && crossTerms > LEAST_TERMS)) {
-    if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
+    if (!isShort(dx, dy, ex, ey, radius, rounding) || totalTail !== 0) return false;
   }
 
   // As `dotValue`.
@@ -126,7 +127,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   if (!(terms > LEAST_TERMS && ahead > LEAST_PART * terms)) {
     const isBehind = terms > LEAST_TERMS && ahead < -LEAST_PART * terms;
     if (!isBehind) {
-      if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
+      if (!isShort(dx, dy, ex, ey, radius, rounding) || totalTail !== 0) return false;
     }
     if (ahead <= 0) {
       putNoContact(numbers, at);
@@ -142,10 +143,10 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     const reached = fxx + fyy;
     const isSure = ahead > squares * (1 + LEAST_PART) && Math.abs(reached - rr) > LEAST_PART * (reached + rr);
     if (!isSure) {
-      if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
+      if (!isShort(dx, dy, ex, ey, radius, rounding) || totalTail !== 0) return false;
       // As the numbers are short, these are the squares themselves if no sum was rounded.
       const isExact =
-        isShort(fx, fy, 0, 0, 0, differenceTail(cx, bx, fx), differenceTail(cy, by, fy), 0, 0) &&
+        isShort(fx, fy, 0, 0, 0, Math.abs(differenceTail(cx, bx, fx)) + Math.abs(differenceTail(cy, by, fy))) &&
         sumTail(fxx, fyy, reached) === 0 &&
         sumTail(dx * dx, dy * dy, squares) === 0;
       if (!isExact) return false;
@@ -205,7 +206,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     if (!(square > bound)) {
       // Of numbers so short the tails hold all that was rounded: a tangent is known for what it is.
       const isTangent = difference === 0 && areaTail === reachTail && crossTail === 0 && squaresTail === 0;
-      if (!isTangent || !isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail)) return false;
+      if (!isTangent || !isShort(dx, dy, ex, ey, radius, rounding)) return false;
       square = 0;
     }
   }
@@ -239,29 +240,10 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
 }
 
 /**
- * Whether numbers of which the last four are the rounding errors are exact and have 24 bits, as whole and half numbers
- * mostly do: then their products are exact, and a sum of two products is where its own error is 0.
+ * Whether numbers are exact (their rounding errors add up to 0) and have 24 bits, as whole and half numbers mostly do:
+ * then their products are exact, and a sum of two products is where its own error is 0.
  */
-function isShort(
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  e: number,
-  aTail: number,
-  bTail: number,
-  cTail: number,
-  dTail: number,
-): boolean {
-  return (
-    Math.fround(a) === a &&
-    Math.fround(b) === b &&
-    Math.fround(c) === c &&
-    Math.fround(d) === d &&
-    Math.fround(e) === e &&
-    aTail === 0 &&
-    bTail === 0 &&
-    cTail === 0 &&
-    dTail === 0
-  );
+function isShort(a: number, b: number, c: number, d: number, e: number, rounding: number): boolean {
+  const areFloats = Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d;
+  return areFloats && Math.fround(e) === e && rounding === 0;
 }

@@ -8,15 +8,15 @@
 import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from './contact-layout.js';
 import { putStartContact } from './start-contact.js';
 
-/** Much more than is rounded on the way to a coordinate, as a fraction of the magnitudes in it. */
+/** Far above the rounding error of a coordinate, as a fraction of the magnitudes in it. */
 const MARGIN = 1e-12;
 /** Sizes at which nothing underflows or overflows. */
 const LEAST = 1e-100;
 const MOST = 1e100;
 
 /**
- * Puts the contact of a rectangle, as `putRectangleContact` does. False, and nothing is put, if anything needs a closer look:
- * a miss, a corner, an end at the border, numbers of unusual size.
+ * Puts the contact of a rectangle, as `putRectangleContact` does. False, and nothing is put, if anything needs a closer
+ * look: a miss, a corner, an end at the border, numbers of unusual size.
  */
 export function putOrdinaryRectangleContact(numbers: Float64Array, at: number): boolean {
   const ax = numbers[at]!;

@@ -1,9 +1,9 @@
 /**
  * Containment and overlap of shapes, over plain numbers in one unit and space. Shapes are closed sets: touching counts.
  *
- * The predicates are exact for all finite doubles; radii must not be negative, and the corners of a rectangle must be in
- * order. They allocate nothing (except at the ends of the range, see `exact.ts`). A segment goes from a to b, a circle has
- * center c and radius r, a rectangle goes from its smallest to its greatest corner.
+ * The predicates are exact for all finite doubles; radii must not be negative, and the corners of a rectangle must be
+ * in order. They allocate nothing (except at the ends of the range, see `exact.ts`). A segment goes from a to b, a
+ * circle has center c and radius r, a rectangle goes from its smallest to its greatest corner.
  */
 import {
   compareDistance,

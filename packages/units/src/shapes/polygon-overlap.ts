@@ -1,12 +1,12 @@
 /**
  * Containment and overlap of convex polygons, exact, over plain numbers in one unit and space.
  *
- * The vertices are those of `ConvexPolygon2`: clockwise on the screen, no three on one line. One or two are a point or a
- * segment, whose edges go there and back.
+ * The vertices are those of `ConvexPolygon2`: clockwise on the screen, no three on one line. One or two are a point or
+ * a segment, whose edges go there and back.
  *
- * Two convex polygons with an area are apart exactly if the line of an edge separates them: if all vertices of the other are
- * strictly on its outer side, the left one. Where that does not decide, a polygon meets a convex shape if it contains a point
- * of it, or if one of its edges meets it.
+ * Two convex polygons with an area are apart exactly if the line of an edge separates them: if all vertices of the
+ * other are strictly on its outer side, the left one. Where that does not decide, a polygon meets a convex shape if it
+ * contains a point of it, or if one of its edges meets it.
  */
 import { compareSegmentDistance } from '../exact/distances.js';
 import { orientation } from '../exact/products.js';

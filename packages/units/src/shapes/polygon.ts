@@ -15,8 +15,9 @@ import type { ConvexPolygon2, Rectangle2 } from './types.js';
 /**
  * Makes a convex polygon from its vertices, listed in order around it in either direction.
  *
- * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself. A polygon
- * written by hand or parsed from JSON is not checked by the functions that take it: pass it through `reviveConvexPolygon`.
+ * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself. A
+ * polygon written by hand or parsed from JSON is not checked by the functions that take it: pass it through
+ * `reviveConvexPolygon`.
  *
  * @param vertices - at least three that are not all on one line
  * @returns the polygon; its vertices are clockwise, from the northernmost one
@@ -62,11 +63,11 @@ export function convexPolygonOf(
 }
 
 /**
- * Makes what a rectangle covers on its way along a displacement: a polygon of up to six vertices, and of four if the
+ * Makes the area that a rectangle sweeps along a displacement: a polygon of up to six vertices, and of four if the
  * displacement is along an axis or zero.
  *
- * Its vertices are corners of the rectangle, and these corners plus the displacement, each rounded once. A rectangle of no
- * area may sweep no more than a segment or a point: then the polygon has two vertices, or one.
+ * Its vertices are corners of the rectangle, and these corners plus the displacement, each rounded once. A rectangle of
+ * no area may sweep no more than a segment or a point: then the polygon has two vertices, or one.
  *
  * @throws RangeError if a number, or a moved corner, is not finite
  *
@@ -77,7 +78,7 @@ export function convexPolygonOf(
  */
 export function sweptRectangle<Q extends Scalar>(
   rectangle: Rectangle2<Q>,
-  displacement: VectorIn<NoInfer<Q>>,
+  displacement: NoInfer<VectorIn<Q>>,
 ): ConvexPolygon2<Q>;
 export function sweptRectangle(rectangle: RawRectangle, displacement: unknown): unknown {
   requireFiniteRectangle('sweptRectangle', 'rectangle', rectangle);
@@ -120,8 +121,8 @@ function cornersOf(min: RawPoint, max: RawPoint): [Pair, Pair, Pair, Pair] {
 }
 
 /**
- * The vertices of a polygon, if each point is one: points of a convex outline, of which no two are the same and no three on
- * one line. Clockwise from the northernmost one, as those of `convexHull`. Otherwise undefined.
+ * The vertices of a polygon, if each point is one: points of a convex outline, of which no two are the same and no
+ * three on one line. Clockwise from the northernmost one, as those of `convexHull`. Otherwise undefined.
  */
 function plainVertices(points: readonly RawPoint[]): readonly RawPoint[] | undefined {
   const { length } = points;
@@ -144,7 +145,7 @@ function plainVertices(points: readonly RawPoint[]): readonly RawPoint[] | undef
     if (isBefore(here, points[top] as RawPoint)) top = i;
     before = here;
   }
-  // A star turns one way too, but changes between south and north more often.
+  // A star also turns in one direction only, but changes between south and north more often.
   if (changes !== 2) return undefined;
   const vertices: RawPoint[] = [];
   for (let i = top, left = length; left > 0; left--) {
@@ -159,8 +160,8 @@ function plainVertices(points: readonly RawPoint[]): readonly RawPoint[] | undef
 /**
  * The index of the first point, from `top` on, at which an outline shows that it is not convex, or -1.
  *
- * An outline is convex if it turns one way only, never back on itself, and changes between south and north twice in all:
- * at the top and at the bottom. (A star turns one way too, but more than once around.)
+ * An outline is convex if it turns in one direction only, never reverses, and changes between south and north twice in
+ * all: at the top and at the bottom. (A star also turns in one direction only, but more than once around.)
  *
  * @param top - the northernmost of the points, which are not all on one line
  */

@@ -1,16 +1,17 @@
 /**
  * Containment and overlap of shapes. Shapes are closed sets: the border belongs to the shape, and touching is enough to
- * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing for segments, circles and
- * rectangles. For other shapes an engine may box the numbers that it passes on, and where the corner of a sector nearly
- * touches another shape, whole numbers of any size decide.
+ * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing for segments, circles
+ * and rectangles. For other shapes an engine may box the numbers that it passes on, and where the corner of a sector
+ * nearly touches another shape, whole numbers of any size decide.
  *
  * A point with NaN or an infinite coordinate is in no shape. A shape with such numbers, which the constructors reject,
  * contains and overlaps nothing. Neither is an error. A value that is not a shape or a point is an error.
  */
-import { isCircle, isShape, requirePoint } from '../checks/shapes.js';
+import { isCapsule, isCircle, isPolygon, isShape } from '../checks/kinds.js';
+import { requirePoint } from '../checks/shapes.js';
 import type { RawCircle, RawComposite, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn } from '../types/algebra.js';
-import type { Same, Scalar } from '../types/kinds.js';
+import type { Scalar } from '../types/kinds.js';
 import {
   circleContains,
   circleOverlapsRectangle,
@@ -23,17 +24,10 @@ import {
   segmentsOverlap,
 } from './overlap.js';
 import { hasInCapsule } from './capsule-verbs.js';
-import {
-  compositesOverlap,
-  isCapsule,
-  isFiniteComposite,
-  isFinitePoint,
-  isPolygon,
-  requireComposite,
-} from './composites.js';
+import { compositesOverlap, isFiniteComposite, isFinitePoint, requireComposite } from './composites.js';
 import { isFiniteShape } from './make.js';
 import { hasInPolygon } from './polygon-verbs.js';
-import { hasInSector } from './sector-verbs.js';
+import { sectorContains } from './sector-overlap.js';
 import type { Shape2 } from './types.js';
 
 /**
@@ -44,7 +38,7 @@ import type { Shape2 } from './types.js';
  * @example
  * contains(circle(position(meters(0), meters(0)), meters(5)), position(meters(3), meters(4))) // => true
  */
-export function contains<Q extends Scalar>(shape: Shape2<Q>, point: PointIn<NoInfer<Q>>): boolean;
+export function contains<Q extends Scalar>(shape: Shape2<Q>, point: NoInfer<PointIn<Q>>): boolean;
 export function contains(shape: RawShape | RawComposite, point: RawPoint): boolean {
   if (!isShape(shape)) return compositeContains(shape, point);
   requirePoint('contains', 'point', point);
@@ -56,7 +50,7 @@ function compositeContains(shape: RawComposite, point: RawPoint): boolean {
   requirePoint('contains', 'point', point);
   if (!isFinitePoint(point) || !isFiniteComposite(shape)) return false;
   if (isCapsule(shape)) return hasInCapsule(shape, point);
-  return isPolygon(shape) ? hasInPolygon(shape, point) : hasInSector(shape, point);
+  return isPolygon(shape) ? hasInPolygon(shape, point) : sectorContains(shape, point.x, point.y);
 }
 
 function covers(shape: RawShape, { x, y }: RawPoint): boolean {
@@ -76,9 +70,10 @@ function covers(shape: RawShape, { x, y }: RawPoint): boolean {
  *   circle(position(meters(3), meters(4)), meters(3)),
  * ) // => true
  */
-export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<Same<Q>>): boolean;
+export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: NoInfer<Shape2<Q>>): boolean;
 export function overlaps(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
-  // Separate, and first: with everything inlined into it, this function would be too large to be inlined into its callers.
+  // Separate, and first: with everything inlined into it, this function would be too large to be inlined into its
+  // callers.
   if (isCircle(a) && isCircle(b)) {
     const { center: c, radius } = a;
     const { center: d, radius: other } = b;

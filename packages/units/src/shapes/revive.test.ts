@@ -78,8 +78,8 @@ describe('composites', () => {
     expect(() => reviveCapsule({ ...beam, radius: -1 })).toThrow(
       new RangeError('reviveCapsule: value.radius must be a non-negative finite number, received -1'),
     );
-    expect(() => reviveSector({ ...view, circle: { center: nowhere, radius: 1 } })).toThrow(
-      new RangeError(`reviveSector: value.circle.center.y ${rule}`),
+    expect(() => reviveSector({ ...view, center: nowhere })).toThrow(
+      new RangeError(`reviveSector: value.center.y ${rule}`),
     );
     expect(() => reviveSector({ ...view, direction: 0.5 })).toThrow(
       'reviveSector: value.direction must be a direction, such as Direction2.north, received 0.5',
@@ -87,8 +87,8 @@ describe('composites', () => {
     expect(() => reviveSector({ ...view, angle: -1 })).toThrow(
       new RangeError('reviveSector: value.angle must be a non-negative finite number, received -1'),
     );
-    expect(() => reviveSector({ ...view, circle: { center: a } })).toThrow(
-      new RangeError('reviveSector: value.circle.radius must be a non-negative finite number, received undefined'),
+    expect(() => reviveSector({ ...view, radius: undefined })).toThrow(
+      new RangeError('reviveSector: value.radius must be a non-negative finite number, received undefined'),
     );
     expect(() => reviveConvexPolygon({ vertices: [a, nowhere] })).toThrow(
       new RangeError(`reviveConvexPolygon: value.vertices[1].y ${rule}`),

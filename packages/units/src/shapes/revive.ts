@@ -1,9 +1,10 @@
 /**
- * Functions that restore shapes from outside (JSON, a worker, a spread). They check like the constructors, and give each
- * kind of shape its one hidden class, which keeps loops fast. They drop unknown members.
+ * Functions that restore shapes from outside (JSON, a worker, a spread). They check like the constructors, and give
+ * each kind of shape its one hidden class, which keeps loops fast. They drop unknown members.
  */
 import { requireDirection } from '../checks/directions.js';
 import { requireOrder } from '../checks/finite-shapes.js';
+import { requireRound } from '../checks/kinds.js';
 import { requireNonNegative } from '../checks/numbers.js';
 import { requireArray, requireObject } from '../checks/objects.js';
 import { requireFinitePair } from '../checks/pairs.js';
@@ -32,7 +33,7 @@ export function reviveSegment(value: unknown): unknown {
 /**
  * Restores a circle from `{ center, radius }`, with numbers in the coherent base unit of `Q`.
  *
- * @throws RangeError that names the bad member and its value, or if the radius is negative
+ * @throws RangeError that names the bad member and its value, or if the radius is negative or the value is a sector
  *
  * @example
  * reviveCircle<TileLength>(JSON.parse('{"center":{"x":3,"y":4},"radius":0.5}'))
@@ -40,7 +41,8 @@ export function reviveSegment(value: unknown): unknown {
 export function reviveCircle<Q extends Scalar = Length>(value: unknown): Circle2<Q>;
 export function reviveCircle(value: unknown): unknown {
   const center = pointOf('reviveCircle', value, 'center');
-  return circle(center, radiusOf('reviveCircle', value as object, 'value'));
+  requireRound('reviveCircle', 'value', 'a circle', value);
+  return circle(center, radiusOf('reviveCircle', value as object));
 }
 
 /**
@@ -70,15 +72,17 @@ export function reviveRectangle(value: unknown): unknown {
  */
 export function reviveCapsule<Q extends Scalar = Length>(value: unknown): Capsule2<Q>;
 export function reviveCapsule(value: unknown): unknown {
-  const segment = objectOf('reviveCapsule', value, 'segment');
+  requireObject('reviveCapsule', 'value', 'an object with a segment', value);
+  const segment: unknown = Reflect.get(value, 'segment');
+  requireObject('reviveCapsule', 'value.segment', 'a segment', segment);
   const start = pointOf('reviveCapsule', segment, 'start', 'value.segment');
   const end = pointOf('reviveCapsule', segment, 'end', 'value.segment');
-  return capsule(segmentBetween(start, end), radiusOf('reviveCapsule', value as object, 'value'));
+  return capsule(segmentBetween(start, end), radiusOf('reviveCapsule', value));
 }
 
 /**
- * Restores a sector from `{ circle, direction, angle }`, with numbers in the coherent base unit of `Q`: its edges are made
- * of these again, and are the same bits in every engine.
+ * Restores a sector from `{ center, radius, direction, angle }`, with numbers in the coherent base unit of `Q`: its
+ * edges are made of these again, and are the same bits in every engine.
  *
  * @throws RangeError that names the bad member and its value, or if the radius or the angle is negative
  *
@@ -88,9 +92,8 @@ export function reviveCapsule(value: unknown): unknown {
  */
 export function reviveSector<Q extends Scalar = Length>(value: unknown): Sector2<Q>;
 export function reviveSector(value: unknown): unknown {
-  const disc = objectOf('reviveSector', value, 'circle');
-  const center = pointOf('reviveSector', disc, 'center', 'value.circle');
-  const radius = radiusOf('reviveSector', disc, 'value.circle');
+  const center = pointOf('reviveSector', value, 'center');
+  const radius = radiusOf('reviveSector', value as object);
   const { direction, angle } = value as { readonly direction: never; readonly angle: never };
   requireDirection('reviveSector', 'value.direction', direction);
   requireNonNegative('reviveSector', 'value.angle', angle);
@@ -120,16 +123,9 @@ export function reviveConvexPolygon(value: unknown): unknown {
   return convexPolygonOf(where, 'value.vertices', points, 1);
 }
 
-/** A member that must be an object. */
-function objectOf(where: string, value: unknown, key: string): object {
-  requireObject(where, 'value', `an object with a ${key}`, value);
-  const member: unknown = Reflect.get(value, key);
-  requireObject(where, `value.${key}`, `a ${key}`, member);
-  return member;
-}
-
 /**
- * A member that must be a point, as a pair. Its type is `never`, so that the caller decides the quantity of its coordinates.
+ * A member that must be a point, as a pair. Its type is `never`, so that the caller decides the quantity of its
+ * coordinates.
  */
 function pointOf(where: string, value: unknown, key: string, parameter?: string): never;
 function pointOf(where: string, value: unknown, key: string, parameter: string = 'value'): Pair {
@@ -138,9 +134,9 @@ function pointOf(where: string, value: unknown, key: string, parameter: string =
   return pair(x, y);
 }
 
-/** The radius of a circle or a capsule. Its type is `never`, as that of a point. */
-function radiusOf(where: string, value: object, parameter: string): never;
-function radiusOf(where: string, value: object, parameter: string): number {
+/** The radius of a circle, a capsule or a sector. Its type is `never`, as that of a point. */
+function radiusOf(where: string, value: object): never;
+function radiusOf(where: string, value: object): number {
   const radius: unknown = Reflect.get(value, 'radius');
-  return requireNonNegative(where, `${parameter}.radius`, radius);
+  return requireNonNegative(where, 'value.radius', radius);
 }

@@ -1,7 +1,7 @@
 /**
  * Containment and overlap of sectors, exact, over plain numbers in one unit and space.
  *
- * A sector is the part of the disc of radius r around c from the edge u to the edge v, clockwise on the screen.
+ * A sector is the part of a disc from the edge u to the edge v, clockwise on the screen.
  *
  *   - up to half a turn it is convex: see `convex-sector.ts`
  *   - beyond, it is two convex halves of the disc: the one to the right of u, whose edges are u and -u, and the one to the
@@ -9,160 +9,117 @@
  *   - a full turn has two edges that are the same, and is the disc
  */
 import { sideOfEdge } from '../exact/edges.js';
-import type { RawPoint } from '../types/raw.js';
+import type { RawPoint, RawSector } from '../types/raw.js';
 import { capsuleOverlapsCircle } from './capsule-overlap.js';
-import { coneContains, convexSectorOverlapsCapsule, convexSectorOverlapsCircle } from './convex-sector.js';
+import {
+  coneContains,
+  type ConvexSector,
+  convexSectorOverlapsCapsule,
+  convexSectorOverlapsCircle,
+} from './convex-sector.js';
 import { circleContains, circleOverlapsRectangle, circlesOverlap, rectangleContains } from './overlap.js';
 import { polygonContains, polygonOverlapsCircle } from './polygon-overlap.js';
 
+/** What is asked of a sector: all but its direction and its angle, of which its edges are made. */
+export type SectorParts = Omit<RawSector, 'direction' | 'angle'>;
+
+/** Whether a sector is the whole disc. */
+export function isFullTurn({ from, to, isReflex }: SectorParts): boolean {
+  return isReflex && from.x === to.x && from.y === to.y;
+}
+
+/** The sector if it is convex, and otherwise its half to the right of the first edge. */
+export function firstPart(sector: SectorParts): ConvexSector {
+  const { center, radius, from, isReflex } = sector;
+  return isReflex ? { center, radius, from, to: { x: -from.x, y: -from.y } } : sector;
+}
+
+/** The half to the left of the second edge of a sector that is not convex. */
+export function secondPart({ center, radius, to }: SectorParts): ConvexSector {
+  return { center, radius, from: { x: -to.x, y: -to.y }, to };
+}
+
 /** Whether p is in the sector, or on its border. */
-export function sectorContains(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  isReflex: boolean,
-  px: number,
-  py: number,
-): boolean {
+export function sectorContains(sector: SectorParts, px: number, py: number): boolean {
+  const { center, radius, from, to, isReflex } = sector;
+  const { x, y } = center;
   return (
-    circleContains(cx, cy, r, px, py) &&
+    circleContains(x, y, radius, px, py) &&
     (isReflex
-      ? sideOfEdge(cx, cy, ux, uy, px, py) >= 0 || sideOfEdge(cx, cy, vx, vy, px, py) <= 0
-      : coneContains(cx, cy, ux, uy, vx, vy, px, py))
+      ? sideOfEdge(x, y, from.x, from.y, px, py) >= 0 || sideOfEdge(x, y, to.x, to.y, px, py) <= 0
+      : coneContains(sector, px, py))
   );
 }
 
 /** Whether the sector meets the disc of radius s around p. */
-export function sectorOverlapsCircle(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  isReflex: boolean,
-  px: number,
-  py: number,
-  s: number,
-): boolean {
-  if (!isReflex) return convexSectorOverlapsCircle(cx, cy, r, ux, uy, vx, vy, px, py, s);
-  if (ux === vx && uy === vy) return circlesOverlap(cx, cy, r, px, py, s);
+export function sectorOverlapsCircle(sector: SectorParts, px: number, py: number, s: number): boolean {
+  const { center, radius, isReflex } = sector;
+  if (isFullTurn(sector)) return circlesOverlap(center.x, center.y, radius, px, py, s);
   return (
-    convexSectorOverlapsCircle(cx, cy, r, ux, uy, -ux, -uy, px, py, s) ||
-    convexSectorOverlapsCircle(cx, cy, r, -vx, -vy, vx, vy, px, py, s)
+    convexSectorOverlapsCircle(firstPart(sector), px, py, s) ||
+    (isReflex && convexSectorOverlapsCircle(secondPart(sector), px, py, s))
   );
 }
 
 /** Whether the sector meets the capsule of radius s around the segment from a to b. */
 export function sectorOverlapsCapsule(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  isReflex: boolean,
+  sector: SectorParts,
   ax: number,
   ay: number,
   bx: number,
   by: number,
   s: number,
 ): boolean {
-  if (!isReflex) return convexSectorOverlapsCapsule(cx, cy, r, ux, uy, vx, vy, ax, ay, bx, by, s);
-  if (ux === vx && uy === vy) return capsuleOverlapsCircle(ax, ay, bx, by, s, cx, cy, r);
+  const { center, radius, isReflex } = sector;
+  if (isFullTurn(sector)) return capsuleOverlapsCircle(ax, ay, bx, by, s, center.x, center.y, radius);
   return (
-    convexSectorOverlapsCapsule(cx, cy, r, ux, uy, -ux, -uy, ax, ay, bx, by, s) ||
-    convexSectorOverlapsCapsule(cx, cy, r, -vx, -vy, vx, vy, ax, ay, bx, by, s)
+    convexSectorOverlapsCapsule(firstPart(sector), ax, ay, bx, by, s) ||
+    (isReflex && convexSectorOverlapsCapsule(secondPart(sector), ax, ay, bx, by, s))
   );
 }
 
 /** Whether the sector meets the rectangle. */
 export function sectorOverlapsRectangle(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  isReflex: boolean,
+  sector: SectorParts,
   minX: number,
   minY: number,
   maxX: number,
   maxY: number,
 ): boolean {
-  if (!isReflex) return convexSectorOverlapsRectangle(cx, cy, r, ux, uy, vx, vy, minX, minY, maxX, maxY);
-  if (ux === vx && uy === vy) return circleOverlapsRectangle(cx, cy, r, minX, minY, maxX, maxY);
+  const { center, radius, isReflex } = sector;
+  if (!circleOverlapsRectangle(center.x, center.y, radius, minX, minY, maxX, maxY)) return false;
+  if (isFullTurn(sector) || rectangleContains(minX, minY, maxX, maxY, center.x, center.y)) return true;
   return (
-    convexSectorOverlapsRectangle(cx, cy, r, ux, uy, -ux, -uy, minX, minY, maxX, maxY) ||
-    convexSectorOverlapsRectangle(cx, cy, r, -vx, -vy, vx, vy, minX, minY, maxX, maxY)
+    meetsBorder(firstPart(sector), minX, minY, maxX, maxY) ||
+    (isReflex && meetsBorder(secondPart(sector), minX, minY, maxX, maxY))
   );
 }
 
 /** Whether the sector meets the convex polygon. */
-export function sectorOverlapsPolygon(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  isReflex: boolean,
-  vertices: readonly RawPoint[],
-): boolean {
-  if (!isReflex) return convexSectorOverlapsPolygon(cx, cy, r, ux, uy, vx, vy, vertices);
-  if (ux === vx && uy === vy) return polygonOverlapsCircle(vertices, cx, cy, r);
+export function sectorOverlapsPolygon(sector: SectorParts, vertices: readonly RawPoint[]): boolean {
+  const { center, radius, isReflex } = sector;
+  if (isFullTurn(sector)) return polygonOverlapsCircle(vertices, center.x, center.y, radius);
   return (
-    convexSectorOverlapsPolygon(cx, cy, r, ux, uy, -ux, -uy, vertices) ||
-    convexSectorOverlapsPolygon(cx, cy, r, -vx, -vy, vx, vy, vertices)
+    polygonContains(vertices, center.x, center.y) ||
+    meetsOutline(firstPart(sector), vertices) ||
+    (isReflex && meetsOutline(secondPart(sector), vertices))
   );
 }
 
-function convexSectorOverlapsRectangle(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-): boolean {
-  if (!circleOverlapsRectangle(cx, cy, r, minX, minY, maxX, maxY)) return false;
+function meetsBorder(sector: ConvexSector, minX: number, minY: number, maxX: number, maxY: number): boolean {
   return (
-    rectangleContains(minX, minY, maxX, maxY, cx, cy) ||
-    convexSectorOverlapsCapsule(cx, cy, r, ux, uy, vx, vy, minX, minY, maxX, minY, 0) ||
-    convexSectorOverlapsCapsule(cx, cy, r, ux, uy, vx, vy, maxX, minY, maxX, maxY, 0) ||
-    convexSectorOverlapsCapsule(cx, cy, r, ux, uy, vx, vy, minX, maxY, maxX, maxY, 0) ||
-    convexSectorOverlapsCapsule(cx, cy, r, ux, uy, vx, vy, minX, minY, minX, maxY, 0)
+    convexSectorOverlapsCapsule(sector, minX, minY, maxX, minY, 0) ||
+    convexSectorOverlapsCapsule(sector, maxX, minY, maxX, maxY, 0) ||
+    convexSectorOverlapsCapsule(sector, minX, maxY, maxX, maxY, 0) ||
+    convexSectorOverlapsCapsule(sector, minX, minY, minX, maxY, 0)
   );
 }
 
-function convexSectorOverlapsPolygon(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  vertices: readonly RawPoint[],
-): boolean {
-  if (polygonContains(vertices, cx, cy)) return true;
+function meetsOutline(sector: ConvexSector, vertices: readonly RawPoint[]): boolean {
   let a = vertices[vertices.length - 1]!;
   for (let i = 0; i < vertices.length; i++) {
     const b = vertices[i]!;
-    if (convexSectorOverlapsCapsule(cx, cy, r, ux, uy, vx, vy, a.x, a.y, b.x, b.y, 0)) return true;
+    if (convexSectorOverlapsCapsule(sector, a.x, a.y, b.x, b.y, 0)) return true;
     a = b;
   }
   return false;

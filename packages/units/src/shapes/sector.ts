@@ -8,20 +8,20 @@ import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
 import type { RawPoint } from '../types/raw.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { rawCircle, rawSector } from './make.js';
+import { rawSector } from './make.js';
 import type { Sector2 } from './types.js';
 
 /**
- * Makes the part of a disc that spreads from its center toward a direction, by half of `angle` to either side: a cone of
- * vision, what a guard sees.
+ * Makes the part of a disc that spreads from its center toward a direction, by half of `angle` to either side: a cone
+ * of vision, what a guard sees.
  *
  * From a full turn on it is the whole disc, and at an angle of zero a segment. Its edges are the unit vectors of
- * `turn(direction, angle / 2)` and of the same turn to the other side, so they are exact for the cardinal directions and
- * within 2^-33 turn otherwise. All that is asked of a sector is exact for these edges. They are computed when the sector is
- * made: to turn a cone, make a new sector.
+ * `turn(direction, angle / 2)` and of the same turn to the other side, so they are exact for the cardinal directions
+ * and within 2^-33 turn otherwise. All that is asked of a sector is exact for these edges. They are computed when the
+ * sector is made: to turn a cone, make a new sector.
  *
- * @param center - of the disc, later `sector.circle.center`
- * @param radius - of the disc, later `sector.circle.radius`
+ * @param center - of the disc
+ * @param radius - of the disc
  * @param direction - of its middle
  * @param angle - between its edges, not negative
  * @throws RangeError if a number is not finite, or if the radius or the angle is negative
@@ -48,5 +48,5 @@ export function sector(center: RawPoint, radius: number, direction: unknown, ang
   const to = pairOfBits((bits + half) | 0, 1);
   // Half of a full turn is the least int32, -2^31.
   const isReflex = half < 0 || 2 * half > HALF_TURN_BITS;
-  return rawSector(rawCircle(center, radius), bits, sweep, from, to, isReflex);
+  return rawSector(center, radius, bits, sweep, from, to, isReflex);
 }

@@ -1,181 +1,98 @@
 /**
  * Overlap of two sectors, exact.
  *
- * Two convex sectors have a point in common if an edge of one meets the other, or if each has the center of the other in its
- * cone and their discs meet. For what they have in common is convex, and its border is made of parts of edges and arcs: with
- * no part of an edge it is a lens between two arcs, or a point where two arcs touch, and both lie on the line of the centers.
+ * Two convex sectors have a point in common if an edge of one meets the other, or if each has the center of the other
+ * in its cone and their discs meet. For what they have in common is convex, and its border is made of parts of edges
+ * and arcs: with no part of an edge it is a lens between two arcs, or a point where two arcs touch, and both lie on the
+ * line of the centers.
  */
-import { compareCornerDistance, reachesEdge, sideOfCorner } from '../exact/corners.js';
+import { compareCornerDistance, reachesLine, sideOfCorner } from '../exact/corners.js';
 import { compareEdgeDistance, compareEdgeReach, sideOfEdge, signAlongEdge } from '../exact/edges.js';
-import type { RawSector } from '../types/raw.js';
-import { coneContains, isWayInCone } from './convex-sector.js';
+import type { RawPoint, RawSector } from '../types/raw.js';
+import { coneContains, type ConvexSector, isDisplacementInCone } from './convex-sector.js';
 import { circleContains, circlesOverlap } from './overlap.js';
-import { sectorOverlapsCircle } from './sector-overlap.js';
+import { firstPart, isFullTurn, secondPart, sectorOverlapsCircle } from './sector-overlap.js';
 
 /** Whether two sectors have a point in common. */
 export function sectorsOverlap(a: RawSector, b: RawSector): boolean {
-  const { circle, from, to, isReflex } = a;
-  const { x, y } = circle.center;
-  if (isFullTurn(a)) return meetsDisc(b, x, y, circle.radius);
-  if (isFullTurn(b)) return meetsDisc(a, b.circle.center.x, b.circle.center.y, b.circle.radius);
-  if (!isReflex) return convexMeets(x, y, circle.radius, from.x, from.y, to.x, to.y, b);
-  return (
-    convexMeets(x, y, circle.radius, from.x, from.y, -from.x, -from.y, b) ||
-    convexMeets(x, y, circle.radius, -to.x, -to.y, to.x, to.y, b)
-  );
-}
-
-function isFullTurn({ from, to, isReflex }: RawSector): boolean {
-  return isReflex && from.x === to.x && from.y === to.y;
-}
-
-function meetsDisc({ circle, from, to, isReflex }: RawSector, x: number, y: number, r: number): boolean {
-  const { center, radius } = circle;
-  return sectorOverlapsCircle(center.x, center.y, radius, from.x, from.y, to.x, to.y, isReflex, x, y, r);
+  if (isFullTurn(a)) return sectorOverlapsCircle(b, a.center.x, a.center.y, a.radius);
+  if (isFullTurn(b)) return sectorOverlapsCircle(a, b.center.x, b.center.y, b.radius);
+  return convexMeets(firstPart(a), b) || (a.isReflex && convexMeets(secondPart(a), b));
 }
 
 /** Whether a convex sector meets another sector. */
-function convexMeets(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  { circle: { center, radius }, from, to, isReflex }: RawSector,
-): boolean {
-  const { x, y } = center;
-  if (!isReflex) return convexSectorsOverlap(cx, cy, r, ux, uy, vx, vy, x, y, radius, from.x, from.y, to.x, to.y);
+function convexMeets(a: ConvexSector, b: RawSector): boolean {
+  return convexSectorsOverlap(a, firstPart(b)) || (b.isReflex && convexSectorsOverlap(a, secondPart(b)));
+}
+
+function convexSectorsOverlap(a: ConvexSector, b: ConvexSector): boolean {
+  const { center: c, radius: r } = a;
+  const { center: d, radius: s } = b;
+  if (!circlesOverlap(c.x, c.y, r, d.x, d.y, s)) return false;
+  const isAhead = coneContains(a, d.x, d.y);
+  const isAheadOfOther = coneContains(b, c.x, c.y);
   return (
-    convexSectorsOverlap(cx, cy, r, ux, uy, vx, vy, x, y, radius, from.x, from.y, -from.x, -from.y) ||
-    convexSectorsOverlap(cx, cy, r, ux, uy, vx, vy, x, y, radius, -to.x, -to.y, to.x, to.y)
+    (isAhead && (isAheadOfOther || circleContains(c.x, c.y, r, d.x, d.y))) ||
+    (isAheadOfOther && circleContains(d.x, d.y, s, c.x, c.y)) ||
+    edgeMeets(a, a.from, b) ||
+    edgeMeets(a, a.to, b) ||
+    edgeMeets(b, b.from, a) ||
+    edgeMeets(b, b.to, a)
   );
 }
 
-/** Whether the sector around c, with the edges u and v, meets the one of radius s around d, with the edges w and z. */
-function convexSectorsOverlap(
-  cx: number,
-  cy: number,
-  r: number,
-  ux: number,
-  uy: number,
-  vx: number,
-  vy: number,
-  dx: number,
-  dy: number,
-  s: number,
-  wx: number,
-  wy: number,
-  zx: number,
-  zy: number,
-): boolean {
-  if (!circlesOverlap(cx, cy, r, dx, dy, s)) return false;
-  const isAhead = coneContains(cx, cy, ux, uy, vx, vy, dx, dy);
-  const isAheadOfOther = coneContains(dx, dy, wx, wy, zx, zy, cx, cy);
+/** Whether an edge u of a convex sector meets another one. The caller has looked at the center. */
+function edgeMeets(a: ConvexSector, u: RawPoint, b: ConvexSector): boolean {
+  const { center: c, radius: r } = a;
+  const { center: d, radius: s } = b;
   return (
-    (isAhead && (isAheadOfOther || circleContains(cx, cy, r, dx, dy))) ||
-    (isAheadOfOther && circleContains(dx, dy, s, cx, cy)) ||
-    edgeMeets(cx, cy, ux, uy, r, dx, dy, s, wx, wy, zx, zy) ||
-    edgeMeets(cx, cy, vx, vy, r, dx, dy, s, wx, wy, zx, zy) ||
-    edgeMeets(dx, dy, wx, wy, s, cx, cy, r, ux, uy, vx, vy) ||
-    edgeMeets(dx, dy, zx, zy, s, cx, cy, r, ux, uy, vx, vy)
+    isNearestInSector(a, u, b) ||
+    edgesCross(a, u, b, b.from) ||
+    edgesCross(a, u, b, b.to) ||
+    (compareCornerDistance(c.x, c.y, u.x, u.y, r, d.x, d.y, s) <= 0 && isCornerInCone(a, u, b))
   );
 }
 
-/**
- * Whether the edge from c along u, of the length r, meets the convex sector of radius s around d with the edges w and z. The
- * caller has looked at c.
- */
-function edgeMeets(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  r: number,
-  dx: number,
-  dy: number,
-  s: number,
-  wx: number,
-  wy: number,
-  zx: number,
-  zy: number,
-): boolean {
-  return (
-    isNearestInSector(cx, cy, ux, uy, r, dx, dy, s, wx, wy, zx, zy) ||
-    edgesCross(cx, cy, ux, uy, r, dx, dy, wx, wy, s) ||
-    edgesCross(cx, cy, ux, uy, r, dx, dy, zx, zy, s) ||
-    (compareCornerDistance(cx, cy, ux, uy, r, dx, dy, s) <= 0 &&
-      isCornerInCone(cx, cy, ux, uy, r, dx, dy, wx, wy, zx, zy))
-  );
+/** Whether the point of the edge's line that is nearest to the center of b is on the edge, and in b. */
+function isNearestInSector({ center: c, radius: r }: ConvexSector, u: RawPoint, b: ConvexSector): boolean {
+  const { x, y } = b.center;
+  if (signAlongEdge(c.x, c.y, u.x, u.y, x, y) < 0 || compareEdgeReach(c.x, c.y, u.x, u.y, x, y, r) > 0) return false;
+  if (compareEdgeDistance(c.x, c.y, u.x, u.y, x, y, b.radius) > 0) return false;
+  const side = sideOfEdge(c.x, c.y, u.x, u.y, x, y);
+  return side === 0 || isDisplacementInCone(b, side, 0, 0, u.x, u.y);
 }
 
-/** Whether the point of the edge's line that is nearest to d is on the edge, and in the sector around d. */
-function isNearestInSector(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  r: number,
-  dx: number,
-  dy: number,
-  s: number,
-  wx: number,
-  wy: number,
-  zx: number,
-  zy: number,
-): boolean {
-  if (signAlongEdge(cx, cy, ux, uy, dx, dy) < 0 || compareEdgeReach(cx, cy, ux, uy, dx, dy, r) > 0) return false;
-  if (compareEdgeDistance(cx, cy, ux, uy, dx, dy, s) > 0) return false;
-  const side = sideOfEdge(cx, cy, ux, uy, dx, dy);
-  return side === 0 || isWayInCone(side, wx, wy, zx, zy, 0, 0, ux, uy);
-}
-
-/** Whether the edge from c along u, of the length r, crosses that from d along w, of the length s, unless they are parallel. */
+/** Whether an edge u of a crosses an edge w of b, unless they are parallel. */
 function edgesCross(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  r: number,
-  dx: number,
-  dy: number,
-  wx: number,
-  wy: number,
-  s: number,
+  { center: c, radius: r }: ConvexSector,
+  u: RawPoint,
+  { center: d, radius: s }: ConvexSector,
+  w: RawPoint,
 ): boolean {
   // c + a * u = d + b * w    for    a = (d - c) x w / (u x w)    and    b = (d - c) x u / (u x w)
-  const turn = sideOfEdge(0, 0, ux, uy, wx, wy);
+  const turn = sideOfEdge(0, 0, u.x, u.y, w.x, w.y);
   return (
     turn !== 0 &&
-    sideOfEdge(cx, cy, wx, wy, dx, dy) * turn <= 0 &&
-    sideOfEdge(cx, cy, ux, uy, dx, dy) * turn <= 0 &&
-    reachesEdge(cx, cy, ux, uy, r, dx, dy, wx, wy) &&
-    reachesEdge(dx, dy, wx, wy, s, cx, cy, ux, uy)
+    sideOfEdge(c.x, c.y, w.x, w.y, d.x, d.y) * turn <= 0 &&
+    sideOfEdge(c.x, c.y, u.x, u.y, d.x, d.y) * turn <= 0 &&
+    reachesLine(c.x, c.y, u.x, u.y, r, d.x, d.y, 0, 0, w.x, w.y) &&
+    reachesLine(d.x, d.y, w.x, w.y, s, c.x, c.y, 0, 0, u.x, u.y)
   );
 }
 
-/** Whether the corner at the end of the edge from c along u, of the length r, is in the cone of d. */
+/** Whether the corner at the end of an edge u of a is in the cone of b. */
 function isCornerInCone(
-  cx: number,
-  cy: number,
-  ux: number,
-  uy: number,
-  r: number,
-  dx: number,
-  dy: number,
-  wx: number,
-  wy: number,
-  zx: number,
-  zy: number,
+  { center: c, radius: r }: ConvexSector,
+  u: RawPoint,
+  { center: d, from, to }: ConvexSector,
 ): boolean {
-  const right = sideOfCorner(cx, cy, ux, uy, r, dx, dy, wx, wy);
-  const left = sideOfCorner(cx, cy, ux, uy, r, dx, dy, zx, zy);
+  const right = sideOfCorner(c.x, c.y, u.x, u.y, r, d.x, d.y, from.x, from.y);
+  const left = sideOfCorner(c.x, c.y, u.x, u.y, r, d.x, d.y, to.x, to.y);
   if (right < 0 || left > 0) return false;
   return (
     right !== 0 ||
     left !== 0 ||
-    sideOfCorner(cx, cy, ux, uy, r, dx, dy, wy, -wx) >= 0 ||
-    sideOfCorner(cx, cy, ux, uy, r, dx, dy, zy, -zx) >= 0
+    sideOfCorner(c.x, c.y, u.x, u.y, r, d.x, d.y, from.y, -from.x) >= 0 ||
+    sideOfCorner(c.x, c.y, u.x, u.y, r, d.x, d.y, to.y, -to.x) >= 0
   );
 }

@@ -140,7 +140,8 @@ describe('capsules, sectors and polygons', () => {
     expectTypeOf(sweptRectangle(box, way)).toEqualTypeOf<ConvexPolygon2>();
     expectTypeOf(sweptRectangle(pixelBox, pixelWay)).toEqualTypeOf<ConvexPolygon2<PixelLength>>();
     expectTypeOf(beam.segment).toEqualTypeOf<Segment2>();
-    expectTypeOf(view.circle).toEqualTypeOf<Circle2>();
+    expectTypeOf(view.center).toEqualTypeOf<Position2>();
+    expectTypeOf(view.radius).toEqualTypeOf<Length>();
     expectTypeOf(view.from).toEqualTypeOf<Vector2<number>>();
     expectTypeOf(patch.vertices).toEqualTypeOf<readonly Position2[]>();
   });
@@ -185,6 +186,8 @@ describe('capsules, sectors and polygons', () => {
     translated(beam, pixelWay);
     // @ts-expect-error distances are those of points, segments, circles and rectangles
     distance(beam, place);
+    // @ts-expect-error a sector is not its disc
+    distance(view, place);
     // @ts-expect-error contacts are those with circles and rectangles
     firstContact(line, view);
   });
@@ -305,7 +308,7 @@ interface All {
   plainSegment: { readonly start: Position2; readonly end: Position2 };
 }
 /** A shape has the members that a plain object has: that is meant. The other way round it is refused. */
-type Meant = 'circle passes for plainCircle' | 'segment passes for plainSegment';
+type Meant = 'circle passes for plainCircle' | 'sector passes for plainCircle' | 'segment passes for plainSegment';
 
 type PassesFor<A extends keyof All, B extends keyof All> = B extends A
   ? never

@@ -1,12 +1,12 @@
 /** Shapes moved by a displacement. */
 import { requireFinitePair } from '../checks/pairs.js';
-import { isShape } from '../checks/shapes.js';
+import { isCapsule, isPolygon, isShape } from '../checks/kinds.js';
 import type { RawComposite, RawShape } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { ComponentOf, Scalar } from '../types/kinds.js';
 import type { madeByUnitOrConstructor } from '../types/meaning.js';
 import { movedCapsule } from './capsule-verbs.js';
-import { isCapsule, isPolygon, requireComposite } from './composites.js';
+import { requireComposite } from './composites.js';
 import { rawRectangle } from './make.js';
 import { moved, movedCircle, movedSegment } from './moved.js';
 import { movedPolygon } from './polygon-verbs.js';
@@ -41,14 +41,15 @@ export type ShapeLike<S> = S extends {
 /**
  * The shape moved by a displacement: each point plus the displacement, rounded once.
  *
- * Through this rounding, the extent of a segment or the size of a rectangle may change by an ulp of a coordinate. A radius
- * does not change. A polygon stays convex: it loses the vertices that rounding puts inside of it or between two others.
+ * Through this rounding, the extent of a segment or the size of a rectangle may change by an ulp of a coordinate. A
+ * radius does not change. A polygon stays convex: it loses the vertices that rounding puts inside of it or between two
+ * others.
  *
  * @param shape - of any kind
  * @param displacement - a vector in the world of the shape
  * @returns a new shape of the same kind
- * @throws RangeError if a coordinate of the result is not finite, or if untyped code passes a value that is not a shape, or
- * not a vector of finite numbers
+ * @throws RangeError if a coordinate of the result is not finite, or if untyped code passes a value that is not a
+ * shape, or not a vector of finite numbers
  *
  * @example
  * const step = difference(meters(3), meters(0));
@@ -60,7 +61,7 @@ export function translated(shape: unknown, displacement: unknown): unknown {
   const raw = shape as RawShape | RawComposite;
   if (!isShape(raw)) return translatedComposite(raw, displacement);
   const by = requireFinitePair('translated', 'displacement', 'a vector', displacement);
-  if ('radius' in raw) return movedCircle('', raw, by);
+  if ('radius' in raw) return movedCircle(raw, by);
   if ('min' in raw) return rawRectangle(moved('min', raw.min, by), moved('max', raw.max, by));
   return movedSegment('', raw, by);
 }

@@ -1,10 +1,11 @@
 /**
- * The shapes of a 2D world: segments, circles, rectangles along the axes, capsules, sectors and convex polygons. Immutable,
- * closed sets, in the world of `Q`.
+ * The shapes of a 2D world: segments, circles, rectangles along the axes, capsules, sectors and convex polygons.
+ * Immutable, closed sets, in the world of `Q`.
  *
- * At run time they are plain objects of points and numbers, which survive structured clone, JSON and workers. The compiler
- * distinguishes their kinds and their worlds. Only the constructors make them, so a radius is never negative, a rectangle
- * is never reversed, and all numbers are finite. The `revive` functions check a shape that was cloned or parsed.
+ * At run time they are plain objects of points and numbers, which survive structured clone, JSON and workers. The
+ * compiler distinguishes their kinds and their worlds. Only the constructors make them, so a radius is never negative,
+ * a rectangle is never reversed, and all numbers are finite. The `revive` functions check a shape that was cloned or
+ * parsed.
  */
 import type { Direction2 } from '../angles/compass.js';
 import type { PointOf } from '../types/algebra.js';
@@ -40,8 +41,8 @@ export interface Rectangle2<out Q extends Scalar = Length> {
 }
 
 /**
- * What a circle covers on its way along a segment: all points whose distance from the segment is at most the radius. With a
- * radius of zero it is the segment, and along a segment of one point it is a circle.
+ * The area that a circle sweeps along a segment: all points whose distance from the segment is at most the radius. With
+ * a radius of zero it is the segment, and along a segment of one point it is a circle.
  */
 export interface Capsule2<out Q extends Scalar = Length> {
   readonly segment: Segment2<Q>;
@@ -50,12 +51,14 @@ export interface Capsule2<out Q extends Scalar = Length> {
 }
 
 /**
- * The part of a disc between two edges from its center, both included: what a guard sees. Up to half a turn it is convex; at
- * an angle of zero it is a segment, and from a full turn on the whole disc.
+ * The part of a disc between two edges from its center, both included: what a guard sees. Up to half a turn it is
+ * convex; at an angle of zero it is a segment, and from a full turn on the whole disc.
  */
 export interface Sector2<out Q extends Scalar = Length> {
-  /** The disc of which it is a part. */
-  readonly circle: Circle2<Q>;
+  /** The center of the disc of which it is a part: there its edges meet. */
+  readonly center: PointOf<Q>;
+  /** The radius of that disc. */
+  readonly radius: Q;
   /** The direction of its middle. */
   readonly direction: Direction2;
   /** The angle between its edges, from 0 to a full turn. */
@@ -65,8 +68,8 @@ export interface Sector2<out Q extends Scalar = Length> {
   /** The unit vector along the edge at which it ends. */
   readonly to: Vector2<number>;
   /**
-   * Whether it is more than half a turn: then a point of the disc is in it if it is on the inner side of either edge, and
-   * otherwise if it is on the inner side of both. A full turn is more than half a turn, and its edges are the same.
+   * Whether it is more than half a turn: then a point of the disc is in it if it is on the inner side of either edge,
+   * and otherwise if it is on the inner side of both. A full turn is more than half a turn, and its edges are the same.
    */
   readonly isReflex: boolean;
   readonly [madeByUnitOrConstructor]: ShapeMeaning<'sector', Q>;
@@ -75,10 +78,11 @@ export interface Sector2<out Q extends Scalar = Length> {
 /** The points inside of a convex outline, and the outline. */
 export interface ConvexPolygon2<out Q extends Scalar = Length> {
   /**
-   * Its corners, clockwise on the screen from the northernmost one (of two, the western): no three of them are on one line.
+   * Its corners, clockwise on the screen from the northernmost one (of two, the western): no three of them are on
+   * one line.
    *
-   * There are three or more, unless `sweptRectangle` sweeps a rectangle of no area, or `translated` rounds the vertices to
-   * points of one line: then there may be two, the ends of a segment, or one.
+   * There are three or more, unless `sweptRectangle` sweeps a rectangle of no area, or `translated` rounds the vertices
+   * to points of one line: then there may be two, the ends of a segment, or one.
    */
   readonly vertices: readonly PointOf<Q>[];
   readonly [madeByUnitOrConstructor]: ShapeMeaning<'polygon', Q>;

@@ -107,7 +107,9 @@ function errorOf(work: () => unknown): Error {
 const replaced = (list: readonly unknown[], index: number, value: unknown): unknown[] =>
   list.map((each, i) => (i === index ? value : each));
 
-/** A function, its good arguments, which of them is replaced, what by, the parameter and the rule that the error names. */
+/**
+ * A function, its good arguments, which of them is replaced, what by, the parameter and the rule that the error names.
+ */
 type Row = readonly [
   name: string,
   good: readonly unknown[],
@@ -523,8 +525,8 @@ const checked: readonly Row[] = [
   ['reviveCircle', [disc], 0, [[undefined, 'undefined']], 'value', 'an object with a point center'],
   ['reviveCapsule', [beam], 0, [[undefined, 'undefined']], 'value', 'an object with a segment'],
   ['reviveCapsule', [beam], 0, [[{ radius: 1 }, 'undefined']], 'value.segment', 'a segment'],
-  ['reviveSector', [view], 0, [[undefined, 'undefined']], 'value', 'an object with a circle'],
-  ['reviveSector', [view], 0, [[{ circle: 1 }, '1']], 'value.circle', 'a circle'],
+  ['reviveSector', [view], 0, [[undefined, 'undefined']], 'value', 'an object with a point center'],
+  ['reviveCircle', [disc], 0, [[view, 'an object']], 'value', 'a circle'],
   ['reviveConvexPolygon', [triangle], 0, [[undefined, 'undefined']], 'value', 'an object with an array vertices'],
   ['reviveConvexPolygon', [triangle], 0, [[{}, 'undefined']], 'value.vertices', 'an array'],
   [
@@ -538,7 +540,9 @@ const checked: readonly Row[] = [
   ['reviveRectangle', [units.rectangle(place, place)], 0, [[null, 'null']], 'value', 'an object with a point min'],
 ];
 
-/** Verbs and functions of values follow IEEE 754, and ask nothing; the ways around the compiler say so in their names. */
+/**
+ * Verbs and functions of values follow IEEE 754, and ask nothing; the ways around the compiler say so in their names.
+ */
 const free =
   `add approximatelyEquals div equals isFinite isZero inverseLerp lerp moveTowards mul neg ratio sub abs sign sqrt square ceilTo floorTo hypot
   modulo roundTo sum clamp compare max min clampMagnitude cross dot distanceSquared magnitude magnitudeSquared mean midpoint
@@ -682,9 +686,8 @@ describe('shapes', () => {
     ['segment', { ...beam, segment: 3 }, 'a segment, received 3'],
     ['segment.end', { ...beam, segment: { ...line, end: 3 } }, `${point}, received 3`],
     ['radius', { ...beam, radius: '3' }, `${number}, received the string "3"`],
-    ['circle', { ...view, circle: 3 }, 'a circle, received 3'],
-    ['circle.center', { ...view, circle: { ...disc, center: undefined } }, `${point}, received undefined`],
-    ['circle.radius', { ...view, circle: { ...disc, radius: null } }, `${number}, received null`],
+    ['center', { ...view, center: undefined }, `${point}, received undefined`],
+    ['radius', { ...view, radius: null }, `${number}, received null`],
     ['from', { ...view, from: { x: 1 } }, 'a vector { x, y } of two numbers, received an object'],
     ['to', { ...view, to: undefined }, 'a vector { x, y } of two numbers, received undefined'],
     ['isReflex', { ...view, isReflex: 1 }, 'true or false, received 1'],

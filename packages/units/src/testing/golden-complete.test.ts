@@ -23,7 +23,10 @@ vi.mock('../vector.js', async (original) => noting('vector', await original()));
 const functionsOf = (where: string, exports: object): string[] =>
   Object.entries(exports).flatMap(([name, value]) => (typeof value === 'function' ? [`${where} ${name}`] : []));
 
-/** Two numbers become the literal that `unsafeVector` and `unsafePoint` make, which are called: there are no bits to lose. */
+/**
+ * Two numbers become the literal that `unsafeVector` and `unsafePoint` make, which are called: there are no bits to
+ * lose.
+ */
 const only = /^index (point|(tile|pixel)?(position|difference|velocity|acceleration)|force|momentum)$/i;
 
 // Other files have imported the modules already, and those after this one shall not find what notes its calls.

@@ -7,7 +7,7 @@ it('gives the pinned bits', () => {
     {
       "angles": "1d5c61d544d3c839",
       "columns": "e69579744cd39c24",
-      "composites": "6e1b3414815b6e25",
+      "composites": "fa802873ae58f0e9",
       "directions": "4e09d382f832fcd2",
       "readers": "6d045ccb801719de",
       "scalars": "8ca8e37135d86587",

@@ -5,7 +5,9 @@
  */
 import { SPLITTER } from '../limits.js';
 
-/** The upper 26 bits of `a`; what is left, `a - upperHalf(a)`, has 26 bits too, so that products of halves are exact. */
+/**
+ * The upper 26 bits of `a`; what is left, `a - upperHalf(a)`, has 26 bits too, so that products of halves are exact.
+ */
 export function upperHalf(a: number): number {
   const scaled = a * SPLITTER;
   return scaled - (scaled - a);

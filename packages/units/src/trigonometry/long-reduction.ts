@@ -2,8 +2,9 @@
  * Argument reduction for every finite double, however large, or close to whole quarter turns (Payne and Hanek, 1983).
  *
  * |x| = X * 2^(24 e) with 1 <= X < 2^24. In X * 2^(24 e) * 2/pi only the bits from 2 down to 2^-144 matter: what lies
- * above is a multiple of 4 quarter turns, what lies below is far beneath the last bit of the rest (no double comes nearer
- * than 2^-62 to a multiple of pi / 2). So four words of X meet at most ten of 2/pi, all in exact integer arithmetic.
+ * above is a multiple of 4 quarter turns, what lies below is far beneath the last bit of the rest (no double comes
+ * nearer than 2^-62 to a multiple of pi / 2). So four words of X meet at most ten of 2/pi, all in exact integer
+ * arithmetic.
  */
 import { QUARTER_TURN } from '../limits.js';
 import { productError } from './exactly.js';

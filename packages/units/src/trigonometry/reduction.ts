@@ -18,12 +18,15 @@ export const QUARTER_TURN_TAIL: number = 6.123233995736766e-17;
 export const EIGHTH_TURN: number = 0.7853981633974483;
 
 /**
- * 2^20 quarter turns: up to here the short reduction holds, and multiples of `QUARTER_TURN` mean quarter turns. A literal,
- * because bundlers keep what is computed, used or not.
+ * 2^20 quarter turns: up to here the short reduction holds, and multiples of `QUARTER_TURN` mean quarter turns. A
+ * literal, because bundlers keep what is computed, used or not.
  */
 export const SHORT_REDUCTION_END: number = 1647099.3291652855;
 
-/** Rests below this go the long way: 2^-30. Above, the short way's error of 2^-99 is below 2^-69 of the rest. */
+/**
+ * 2^-30. Smaller remainders take the long path. Above, the error of the short path, 2^-99, is below 2^-69 of the
+ * remainder.
+ */
 export const SHORTEST_REST: number = 9.313225746154785e-10;
 
 const TWO_OVER_PI = 0.6366197723675814;

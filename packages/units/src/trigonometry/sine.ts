@@ -3,8 +3,8 @@
  *
  * Within 1 ulp of the true value for every finite double, the same bits in every engine. The exception: a double that
  * `k * (pi / 2 rounded)` gives, |k| <= 2^20, means k quarter turns, and its sine and cosine are exactly 0, 1 or -1. A
- * sine of 0 has the sign of its argument, a cosine of 0 is positive, as IEEE 754 has it for `sinPi` and `cosPi`. NaN and
- * infinities give NaN.
+ * sine of 0 has the sign of its argument, a cosine of 0 is positive, as IEEE 754 has it for `sinPi` and `cosPi`. NaN
+ * and infinities give NaN.
  */
 import { reduceTheLongWay, rest } from './long-reduction.js';
 import { cosinePolynomial, sinePolynomial } from './polynomials.js';

@@ -1,9 +1,9 @@
 /**
  * The angle within one turn that a number of radians means: its residue modulo 2 pi, the true one.
  *
- * Within 1 ulp of the true residue for every finite double. Whole quarter turns (see `sin`) stay whole quarter turns, and
- * what is within the range already stays as it is. The ranges are half-open for sure: what would round to the excluded
- * end, which is the same angle as the other end, is that end. NaN and infinities give NaN.
+ * Within 1 ulp of the true residue for every finite double. Whole quarter turns (see `sin`) stay whole quarter turns,
+ * and what is within the range already stays as it is. The ranges are half-open for sure: what would round to the
+ * excluded end, which is the same angle as the other end, is that end. NaN and infinities give NaN.
  */
 import { FULL_TURN, HALF_TURN, QUARTER_TURN } from '../limits.js';
 import { reduceTheLongWay, rest } from './long-reduction.js';

@@ -7,7 +7,7 @@
 import type { Halves, Negated, Sums } from './exponents.js';
 import type { AnyVector2, ComponentOf, KindOf, Point2, Quantity, Scalar, Vector2 } from './kinds.js';
 import type { BaseDimension, Exponent, madeByUnitOrConstructor, ScalarMeaning } from './meaning.js';
-import type { NamedByExponents, NamedPoints, NamedVectors, ProductTable, QuotientTable } from './products.js';
+import type { NamedByExponents, NamedPoints, NamedVectors, ProductTable, QuotientTable } from './tables.js';
 
 /** The members of a meaning that the algebra reads, for any dimensions. */
 export type AnyScalarMeaning = { readonly [K in BaseDimension]: Exponent } & {
@@ -96,7 +96,9 @@ export interface Exponents<L, T, M, A, I, P> {
 }
 
 // The dimensions of an unnamed quantity are written out everywhere, since the name of an alias would appear in errors.
-/** The quantity with these exponents: a named one if there is one, otherwise an unnamed one without the zero exponents. */
+/**
+ * The quantity with these exponents: a named one if there is one, otherwise an unnamed one without the zero exponents.
+ */
 export type OfBase<
   L extends number,
   T extends number,
@@ -176,7 +178,9 @@ export type VectorOf<Q> = NameOf<Q> extends keyof NamedVectors ? NamedVectors[Na
 export type PointOf<Q> = NameOf<Q> extends keyof NamedPoints ? NamedPoints[NameOf<Q>] : Point2<Q>;
 
 // Types of parameters. They differ from `VectorOf` and `PointOf` only in generic functions: there they also accept
-// `Point2<Q>`, since the compiler cannot see that it is `PointOf<Q>`.
+// `Point2<Q>`, since the compiler cannot see that it is `PointOf<Q>`. Where another argument decides Q, a parameter is
+// `NoInfer<PointIn<Q>>`: with `PointIn<NoInfer<Q>>` the compiler infers from the argument too, and throws the result
+// away, at up to a hundred instantiations for the first call.
 /** A parameter for `VectorOf<Q>`. */
 export type VectorIn<Q> =
   NameOf<Q> extends keyof NamedVectors

@@ -11,7 +11,10 @@ import type {
 } from './meaning.js';
 import type { NamedScalar } from './names.js';
 
-/** A number with dimensions. At run time it is a plain number in the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
+/**
+ * A number with dimensions. At run time it is a plain number in the coherent base unit: meter, second, radian,
+ * kilogram, tile, pixel.
+ */
 export interface Quantity<D extends Dimensions> {
   readonly [madeByUnitOrConstructor]: ScalarMeaning<D>;
 }
@@ -25,7 +28,9 @@ export interface NamedQuantity<D extends Dimensions, Name extends string> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<D, Name extends NamedScalar ? `${Name} of the game` : Name>;
 }
 
-/** A displacement, velocity, force...: immutable, a plain `{ x, y }` at run time. x grows to the east, y to the south. */
+/**
+ * A displacement, velocity, force...: immutable, a plain `{ x, y }` at run time. x grows to the east, y to the south.
+ */
 export interface Vector2<Q> {
   readonly x: Q;
   readonly y: Q;
@@ -39,7 +44,9 @@ export interface Point2<Q> {
   readonly [madeByUnitOrConstructor]: PointMeaning<Q, Vector2<Q>>;
 }
 
-/** A point in time: seconds since an origin of your choice. Two instants differ by a `Duration`; they cannot be added. */
+/**
+ * A point in time: seconds since an origin of your choice. Two instants differ by a `Duration`; they cannot be added.
+ */
 export interface Instant {
   readonly [madeByUnitOrConstructor]: InstantMeaning;
 }

@@ -1,17 +1,22 @@
 /**
  * The meaning of a value, which the compiler knows and the run time does not.
  *
- * Every opaque type of this package has one required member under the symbol `madeByUnitOrConstructor`, which no value has.
- * A number is therefore never a quantity, a quantity never a number, and two quantities agree only if their meanings do.
+ * Every opaque type of this package has one required member under the symbol `madeByUnitOrConstructor`, which no value
+ * has. A number is therefore never a quantity, a quantity never a number, and two quantities agree only if their
+ * meanings do.
  */
 
 /**
- * It does not exist at run time, and the package does not export it: only units (`meters`) and constructors (`position`)
- * make such values. Its name is the remedy, since errors print it: `Property '[madeByUnitOrConstructor]' is missing in ...`.
+ * It does not exist at run time, and the package does not export it: only units (`meters`) and constructors
+ * (`position`) make such values. Its name is the remedy, since errors print it:
+ * `Property '[madeByUnitOrConstructor]' is missing in ...`.
  */
 export declare const madeByUnitOrConstructor: unique symbol;
 
-/** The family of a value, which decides its operations. A direction has a kind of its own, which no general verb accepts. */
+/**
+ * The family of a value, which decides its operations. A direction has a kind of its own, which no general verb
+ * accepts.
+ */
 export type Kind = 'number' | 'scalar' | 'vector' | 'point' | 'instant';
 
 /** The powers of a dimension. A product outside this range is not a quantity: see `ExponentBeyond4`. */
@@ -28,7 +33,10 @@ export type ExponentIn<D, K extends BaseDimension> = K extends keyof D ? D[K] : 
 /** The dimensions of D that belong to the game. */
 export type OwnDimensions<D> = { readonly [K in keyof D as K extends BaseDimension ? never : K]: D[K] };
 
-/** The meaning of a quantity. All six base exponents are spelled out: a missing one would let `{ length: 1; time: -1 }` pass for `{ length: 1 }`. */
+/**
+ * The meaning of a quantity. All six base exponents are spelled out: a missing one would let `{ length: 1; time: -1 }`
+ * pass for `{ length: 1 }`.
+ */
 export interface ScalarMeaning<D> {
   readonly kind: 'scalar';
   readonly length: ExponentIn<D, 'length'>;
@@ -42,7 +50,10 @@ export interface ScalarMeaning<D> {
   readonly ownNames: keyof OwnDimensions<D>;
 }
 
-/** The meaning of a named quantity: the compiler prints the name. It is optional, so that an unnamed product of the same dimensions stays assignable. */
+/**
+ * The meaning of a named quantity: the compiler prints the name. It is optional, so that an unnamed product of the same
+ * dimensions stays assignable.
+ */
 export interface NamedScalarMeaning<D, Name extends string> extends ScalarMeaning<D> {
   readonly name?: Name | undefined;
 }
@@ -58,7 +69,10 @@ export interface NamedVectorMeaning<Q, Name extends string> extends VectorMeanin
   readonly name?: Name | undefined;
 }
 
-/** The meaning of a point. `delta` is the vector between two points, so that the difference of two `Position2` is shown as `Difference2`. */
+/**
+ * The meaning of a point. `delta` is the vector between two points, so that the difference of two `Position2` is shown
+ * as `Difference2`.
+ */
 export interface PointMeaning<Q, Delta> {
   readonly kind: 'point';
   readonly component: Q;

@@ -16,6 +16,8 @@ export interface RawSegment {
 export interface RawCircle {
   readonly center: RawPoint;
   readonly radius: number;
+  /** What only a sector has: to the compiler, a sector is no circle. */
+  readonly isReflex?: undefined;
 }
 
 /** A rectangle at run time. */
@@ -32,7 +34,8 @@ export interface RawCapsule {
 
 /** A sector at run time. */
 export interface RawSector {
-  readonly circle: RawCircle;
+  readonly center: RawPoint;
+  readonly radius: number;
   /** An int32 and radians, which only its constructor reads. */
   readonly direction: unknown;
   readonly angle: unknown;

@@ -4,7 +4,7 @@ import type { PointOf, Product, Quotient, Root, VectorOf } from './algebra.js';
 import type { AnyQuantity, Operand, Quantity, Vector2 } from './kinds.js';
 import type { madeByUnitOrConstructor, ScalarMeaning } from './meaning.js';
 import type * as Named from './named.js';
-import type { NamedByExponents, NamedVectors, ProductTable, QuotientTable } from './products.js';
+import type { NamedByExponents, NamedVectors, ProductTable, QuotientTable } from './tables.js';
 
 /** The named types that the keys of the tables speak of. */
 interface ByName {

@@ -128,8 +128,8 @@ const truth: { readonly [N in Name]?: Rational } = {
 /** How many ulps a unit may be off for any number, if it is not correctly rounded: its ratio is no double. */
 const greatestError: { readonly [N in Name]?: number } = {
   kilometersPerHour: 1,
-  // Exact quarter turns matter more. At most half an ulp for the product, up to π/4 for the quotient before it, and 0.36
-  // for the quarter turn, whose double is off by 0.35 of 2^-53.
+  // Exact quarter turns matter more. At most half an ulp for the product, up to π/4 for the quotient before it, and
+  // 0.36 for the quarter turn, whose double is off by 0.35 of 2^-53.
   degrees: 1.65,
   turns: 1,
   degreesPerSecond: 1.65,

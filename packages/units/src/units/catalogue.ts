@@ -1,6 +1,7 @@
 /**
  * The units of the package. Each is a separate value, so that a bundle contains only the units that a program uses: the
- * marks tell bundlers that these calls have no side effects. The errors of a unit say the name under which it is exported.
+ * marks tell bundlers that these calls have no side effects. The errors of a unit say the name under which it is
+ * exported.
  */
 import { FULL_TURN, QUARTER_TURN } from '../limits.js';
 import { requirePositive } from '../checks/numbers.js';
@@ -146,7 +147,9 @@ export const degreesPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ *
 );
 
 // Tile space
-/** Widths of a tile, the unit of lengths in tile space; fractions, too. A tile itself is `tile(x, y)` of the tilemap. */
+/**
+ * Widths of a tile, the unit of lengths in tile space; fractions, too. A tile itself is `tile(x, y)` of the tilemap.
+ */
 export const tiles: Unit<TileLength> = /* @__PURE__ */ named('tiles', 'tiles');
 /** Areas of a tile, the unit of areas in tile space. */
 export const squareTiles: Unit<TileArea> = /* @__PURE__ */ named('squareTiles', 'tiles²');

@@ -1,4 +1,6 @@
-/** Points from the vectors of other libraries, and back: any object with `x` and `y` as plain numbers in a known unit. */
+/**
+ * Points from the vectors of other libraries, and back: any object with `x` and `y` as plain numbers in a known unit.
+ */
 import { argumentError } from '../checks/errors.js';
 import { requireFinitePair, requireFinitePoint, requirePair } from '../checks/pairs.js';
 import type { PointIn, PointOf } from '../types/algebra.js';
@@ -25,8 +27,8 @@ export interface PointReader<in out Q extends AnyQuantity = Length> {
    * Writes the coordinates of a point, as numbers in the unit, to `x` and `y` of an object.
    *
    * @returns the object
-   * @throws RangeError if the object has no two numbers `x` and `y`, if the point is not finite, or if a number in the unit
-   * would overflow; and whatever the setters of the object throw. Then the object is unchanged
+   * @throws RangeError if the object has no two numbers `x` and `y`, if the point is not finite, or if a number in the
+   * unit would overflow; and whatever the setters of the object throw. Then the object is unchanged
    *
    * @remarks Allocates nothing.
    */
@@ -37,7 +39,8 @@ export interface PointReader<in out Q extends AnyQuantity = Length> {
  * Makes a function that reads points from objects with `x` and `y` as plain numbers in a unit, and whose `write` writes
  * points to them.
  *
- * @param unit - the unit of the numbers; it decides the type of the points, as in `point`: of pixels, a `PixelPosition2`
+ * @param unit - the unit of the numbers; it decides the type of the points, as in `point`: of pixels, a
+ * `PixelPosition2`
  * @returns a function that makes the same point as `point(unit(x), unit(y))`; `write` writes what `valueIn` reads
  * @throws RangeError if untyped code passes a value that is not a unit
  *

@@ -22,13 +22,13 @@ const formatOptions: OptionNames<FormatOptions> = ['digits', 'symbol'];
 
 /**
  * Writes a quantity as text in a unit: `5.2 m`, `90°`. The text does not depend on the locale; `parse` reads it back. A
- * number that is beyond all doubles, as that of `meters(1e308)` in millimeters, is written as `Infinity mm`, which `parse`
- * does not read.
+ * number that is beyond all doubles, as that of `meters(1e308)` in millimeters, is written as `Infinity mm`, which
+ * `parse` does not read.
  *
  * @param quantity - any quantity
  * @param unit - a unit of that quantity
- * @throws RangeError if `digits` is not an integer from 0 to 20, if an option is unknown, or if untyped code passes a value
- * that is not a quantity or not a unit
+ * @throws RangeError if `digits` is not an integer from 0 to 20, if an option is unknown, or if untyped code passes a
+ * value that is not a quantity or not a unit
  *
  * @example
  * format(kilometersPerHour(36), metersPerSecond, { digits: 1 }) // => '10.0 m/s'
@@ -43,13 +43,19 @@ export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, 
   return options.symbol === false ? number : `${number}${gapBefore(unit.symbol)}${unit.symbol}`;
 }
 
-/** The shortest of the numbers for the same quantity: 0.027 m are 2.7000000000000004 cm, but 2.7 cm are the same quantity. */
+/**
+ * The shortest of the numbers for the same quantity: 0.027 m are 2.7000000000000004 cm, but 2.7 cm are the same
+ * quantity.
+ */
 function shortest(value: number, quantity: unknown, unit: Ratio): number {
   const shorter = [15, 16].map((digits) => Number(value.toPrecision(digits)));
   return shorter.find((each) => inBaseUnit(each, unit) === quantity) ?? value;
 }
 
-/** Like `toFixed`, but without its exponents from `EXPONENTS_BEGIN` on, and without "-0.0" for numbers that round to zero. */
+/**
+ * Like `toFixed`, but without its exponents from `EXPONENTS_BEGIN` on, and without "-0.0" for numbers that round to
+ * zero.
+ */
 function fixed(value: number, digits: number): string {
   requireInteger('format', 'digits', digits, 0, MOST_DIGITS);
   if (Math.abs(value) >= EXPONENTS_BEGIN && Number.isFinite(value)) {
@@ -72,8 +78,8 @@ function withOneMicro(symbol: string): string {
 const numeral = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/;
 
 /**
- * Reads a quantity from text: a decimal number, optional spaces, and exactly the symbol of the unit (the micro sign and the
- * Greek letter count as the same).
+ * Reads a quantity from text: a decimal number, optional spaces, and exactly the symbol of the unit (the micro sign and
+ * the Greek letter count as the same).
  *
  * @throws RangeError for any other text: another symbol, no symbol, text before or after; or if `unit` is not a unit
  *

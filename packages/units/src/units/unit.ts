@@ -140,11 +140,11 @@ export interface Ratio {
 }
 
 /**
- * The number of a quantity in a unit, rounded. Whole numbers come back whole: 7 for `centimeters(7)`, although the quotient
- * is 7.000000000000001. NaN and infinities pass through.
+ * The number of a quantity in a unit, rounded. Whole numbers come back whole: 7 for `centimeters(7)`, although the
+ * quotient is 7.000000000000001. NaN and infinities pass through.
  *
- * @returns an infinity if the number is beyond all doubles, as that of `meters(1e308)` in millimeters; the number of what the
- * unit has made is finite
+ * @returns an infinity if the number is beyond all doubles, as that of `meters(1e308)` in millimeters; the number of
+ * what the unit has made is finite
  *
  * @throws RangeError if untyped code passes a value that is not a quantity, or not a unit
  *

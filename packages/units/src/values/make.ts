@@ -1,8 +1,8 @@
 /**
  * Constructors that make vectors and points from quantities, and `revive` for values from outside.
  *
- * Units check numbers when they make quantities. The constructors only reject values of untyped code that are not numbers;
- * NaN and infinities pass, as in the verbs. `revive` rejects these too.
+ * Units check numbers when they make quantities. The constructors only reject values of untyped code that are not
+ * numbers; NaN and infinities pass, as in the verbs. `revive` rejects these too.
  */
 import { argumentError } from '../checks/errors.js';
 import { requireNumber } from '../checks/numbers.js';
@@ -41,7 +41,8 @@ import type { Single } from '../types/single.js';
 import { pair, type Pair } from './pair.js';
 
 /**
- * Makes a vector of two scalars of one quantity: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension.
+ * Makes a vector of two scalars of one quantity: of two speeds, a `Velocity2`. A vector of plain numbers has no
+ * dimension.
  *
  * @example
  * vector(metersPerSecond(1), metersPerSecond(2)) // => velocity(metersPerSecond(1), metersPerSecond(2))
@@ -63,8 +64,8 @@ export function point(x: number, y: number): unknown {
 }
 
 /**
- * A vector or point of two numbers; NaN and infinities pass. Its type is `never`, so that the caller decides which vector
- * or point it is.
+ * A vector or point of two numbers; NaN and infinities pass. Its type is `never`, so that the caller decides which
+ * vector or point it is.
  *
  * @throws RangeError if `x` or `y` is not a number
  */
@@ -176,8 +177,8 @@ export function instant(sinceOrigin: unknown): unknown {
 }
 
 /**
- * Restores a vector or point from JSON, a worker or a spread. The result is checked, and has the one hidden class that keeps
- * loops fast.
+ * Restores a vector or point from JSON, a worker or a spread. The result is checked, and has the one hidden class that
+ * keeps loops fast.
  *
  * @param make - the constructor that decides the type: `position`, `velocity`, `point<Length>`...
  * @param value - any value; `{ x, y }` with two finite numbers in the coherent base unit is accepted

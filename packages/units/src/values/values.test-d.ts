@@ -1,4 +1,6 @@
-/** Constructors of vectors, points and instants: what they take, and what they must not at each place, with the reason. */
+/**
+ * Constructors of vectors, points and instants: what they take, and what they must not at each place, with the reason.
+ */
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   acceleration,

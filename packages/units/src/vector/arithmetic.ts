@@ -1,8 +1,8 @@
 /**
  * Arithmetic on vectors and points, without the dispatch of the general verbs.
  *
- * Each verb builds its result in one place, and never returns its argument, so that an engine need not allocate the result.
- * They follow IEEE 754: no check, NaN and infinities pass through.
+ * Each verb builds its result in one place, and never returns its argument, so that an engine need not allocate the
+ * result. They follow IEEE 754: no check, NaN and infinities pass through.
  */
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
@@ -21,7 +21,9 @@ export function add(a: Pair, b: Pair): unknown {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
-/** The difference: of two vectors a vector, of two points the vector from `b` to `a`, of a point and a vector a point. */
+/**
+ * The difference: of two vectors a vector, of two points the vector from `b` to `a`, of a point and a vector a point.
+ */
 export function sub<A extends VectorOperand, B extends SubtrahendOf<A>>(a: Single<A>, b: B): DifferenceBetween<A, B>;
 export function sub(a: Pair, b: Pair): unknown {
   return { x: a.x - b.x, y: a.y - b.y };
@@ -52,9 +54,9 @@ export function lerp(from: Pair, to: Pair, fraction: number): unknown {
 }
 
 /**
- * `value` moved straight toward `goal` by at most `maxChange`: it arrives exactly, and overshoots at most by rounding. A
- * negative `maxChange` moves it away. If `value` equals `goal`, the result is `goal` for any `maxChange`. This twin is the
- * bare formula, see `dot`.
+ * `value` moved straight toward `goal` by at most `maxChange`: it arrives exactly, and overshoots at most by rounding.
+ * A negative `maxChange` moves it away. If `value` equals `goal`, the result is `goal` for any `maxChange`. This twin
+ * is the bare formula, see `dot`.
  */
 export function moveTowards<A extends VectorOperand>(
   value: Single<A>,

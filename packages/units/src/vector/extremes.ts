@@ -1,19 +1,24 @@
 /**
  * The cold paths of the vector verbs: for squares, products and quotients outside the range of doubles.
  *
- * They are separate functions so that the verbs stay small: an engine counts the bytes of a function before it inlines it.
- * Each returns one number, since a verb builds its result in one place. The verbs call them for factors up to 1e-290: a
- * smaller quotient may be subnormal and have lost bits, or all of them.
+ * They are separate functions so that the verbs stay small: an engine counts the bytes of a function before it inlines
+ * it. Each returns one number, since a verb builds its result in one place. The verbs call them for factors up to
+ * 1e-290: a smaller quotient may be subnormal and have lost bits, or all of them.
  */
 import { GREATEST_UNSCALED } from '../limits.js';
 import { hypot2 } from '../trigonometry/index.js';
 
-/** From here to `GREATEST_UNSCALED`, a magnitude neither overflows nor loses bits; outside, it is scaled by 2^-10 or 2^100. */
+/**
+ * From here to `GREATEST_UNSCALED`, a magnitude neither overflows nor loses bits; outside, it is scaled by 2^-10 or
+ * 2^100.
+ */
 const LEAST_UNSCALED = 1e-280;
 const SCALE_OF_GREAT = 0.0009765625;
 const SCALE_OF_SMALL = 1.2676506002282294e30;
 
-/** A factor that scales a vector so that its magnitude neither overflows nor loses bits; a power of two, so it is exact. */
+/**
+ * A factor that scales a vector so that its magnitude neither overflows nor loses bits; a power of two, so it is exact.
+ */
 export function safeScale(x: number, y: number): number {
   const greatest = Math.max(Math.abs(x), Math.abs(y));
   return greatest > GREATEST_UNSCALED ? SCALE_OF_GREAT : greatest < LEAST_UNSCALED ? SCALE_OF_SMALL : 1;
@@ -45,7 +50,9 @@ export function movedX(x: number, y: number, goalX: number, goalY: number, chang
 const DOWN = 2.913414348125081e-157;
 const UP = 3.432398830065305e156;
 
-/** `a * b + c * d` if the plain formula gives NaN: two overflowing products may cancel. Infinite if the sum overflows. */
+/**
+ * `a * b + c * d` if the plain formula gives NaN: two overflowing products may cancel. Infinite if the sum overflows.
+ */
 export function sumOfProducts(a: number, b: number, c: number, d: number): number {
   return (a * DOWN * (b * DOWN) + c * DOWN * (d * DOWN)) * UP * UP;
 }

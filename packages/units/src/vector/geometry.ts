@@ -10,9 +10,9 @@ import { safeScale } from './extremes.js';
 /**
  * The scalar product: zero for perpendicular vectors, positive if they are less than a quarter turn apart.
  *
- * This twin is the bare formula, for components between 1e-150 and 1e150; outside this range, products overflow or vanish.
- * The general verb is correct at every size, but its branches make loops slower, even if they are never taken: a chain of
- * verbs costs 1.6 times as much as the raw loop, with the bare formulas 1.1 times.
+ * This twin is the bare formula, for components between 1e-150 and 1e150; outside this range, products overflow or
+ * vanish. The general verb is correct at every size, but its branches make loops slower, even if they are never taken:
+ * a chain of verbs costs 1.6 times as much as the raw loop, with the bare formulas 1.1 times.
  */
 export function dot<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function dot(a: Pair, b: Pair): unknown {
@@ -20,8 +20,8 @@ export function dot(a: Pair, b: Pair): unknown {
 }
 
 /**
- * The z component of the cross product: positive if the shortest turn from `a` to `b` is clockwise, from east toward south.
- * This twin is the bare formula, see `dot`.
+ * The z component of the cross product: positive if the shortest turn from `a` to `b` is clockwise, from east toward
+ * south. This twin is the bare formula, see `dot`.
  */
 export function cross<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function cross(a: Pair, b: Pair): unknown {
@@ -155,8 +155,8 @@ export function reflected(v: Pair, normal: unknown): unknown {
 }
 
 /**
- * The vector, shortened to the magnitude `limit` if it is longer. A negative `limit` counts as zero. After rounding, the
- * result may be longer than `limit` by an ulp or two. This twin is the bare formula, see `dot`.
+ * The vector, shortened to the magnitude `limit` if it is longer. A negative `limit` counts as zero. After rounding,
+ * the result may be longer than `limit` by an ulp or two. This twin is the bare formula, see `dot`.
  */
 export function clampMagnitude<V extends AnyVector2>(v: Single<V>, limit: ComponentOf<V>): Same<V>;
 export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {

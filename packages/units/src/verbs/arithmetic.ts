@@ -1,9 +1,9 @@
 /**
  * The general verbs: one name for scalars, vectors and points. The types say which operands match.
  *
- * At run time each tests once what kind its operand is. That has a cost in a program that uses a verb for several kinds, so
- * use the twins of `@tilewright/units/scalar` and `/vector` in your own loops, and columns for many values. The verbs
- * follow IEEE 754: no check, NaN and infinities pass through.
+ * At run time each tests once what kind its operand is. That has a cost in a program that uses a verb for several
+ * kinds, so use the twins of `@tilewright/units/scalar` and `/vector` in your own loops, and columns for many values.
+ * The verbs follow IEEE 754: no check, NaN and infinities pass through.
  */
 import { approach, interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
@@ -18,7 +18,8 @@ import { movePairTowards } from './extremes.js';
 type Raw = number | Pair;
 
 /**
- * The sum of two values of one type; of a point and its displacement, a point; of an instant and a duration, an instant.
+ * The sum of two values of one type; of a point and its displacement, a point; of an instant and a duration, an
+ * instant.
  *
  * @example
  * add(position(meters(1), meters(2)), difference(meters(3), meters(0))) // => position(meters(4), meters(2))
@@ -30,8 +31,8 @@ export function add(a: Raw, b: Raw): unknown {
 }
 
 /**
- * The difference of two values of one type; of two points the vector from `b` to `a`, of two instants the duration from `b`
- * to `a`.
+ * The difference of two values of one type; of two points the vector from `b` to `a`, of two instants the duration from
+ * `b` to `a`.
  *
  * @example
  * sub(position(meters(4), meters(2)), position(meters(1), meters(2))) // => difference(meters(3), meters(0))
@@ -43,8 +44,8 @@ export function sub(a: Raw, b: Raw): unknown {
 }
 
 /**
- * The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. The compiler derives its
- * type.
+ * The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. The compiler derives
+ * its type.
  *
  * @example
  * mul(metersPerSecond(3), seconds(2)) === meters(6) // => true
@@ -93,8 +94,8 @@ export function lerp(from: Raw, to: Raw, fraction: number): unknown {
 }
 
 /**
- * `value` moved straight toward `goal` by at most `maxChange`: it arrives exactly. A negative `maxChange` moves it away. If
- * `value` equals `goal`, the result is `goal` for any `maxChange`.
+ * `value` moved straight toward `goal` by at most `maxChange`: it arrives exactly. A negative `maxChange` moves it
+ * away. If `value` equals `goal`, the result is `goal` for any `maxChange`.
  *
  * @example
  * moveTowards(position(meters(0), meters(0)), position(meters(3), meters(4)), meters(2.5)) // => position(meters(1.5), meters(2))

@@ -1,6 +1,6 @@
 /**
- * Vector verbs that are correct at every size, even if a product, a square or a quotient leaves the range of doubles. Their
- * twins in `@tilewright/units/vector` are the bare formulas.
+ * Vector verbs that are correct at every size, even if a product, a square or a quotient leaves the range of doubles.
+ * Their twins in `@tilewright/units/vector` are the bare formulas.
  */
 import { LEAST_SAFE_FACTOR } from '../limits.js';
 import { hypot2 } from '../trigonometry/index.js';
@@ -11,8 +11,8 @@ import type { Pair } from '../values/pair.js';
 import { movedX, shortenedX, sumOfProducts } from '../vector/extremes.js';
 
 /**
- * The scalar product: zero for perpendicular vectors, positive if they are less than a quarter turn apart. It is never NaN
- * for finite vectors, even if its products overflow.
+ * The scalar product: zero for perpendicular vectors, positive if they are less than a quarter turn apart. It is never
+ * NaN for finite vectors, even if its products overflow.
  *
  * @example
  * dot(difference(meters(1), meters(2)), difference(meters(3), meters(4))) === squareMeters(11) // => true
@@ -24,8 +24,8 @@ export function dot(a: Pair, b: Pair): unknown {
 }
 
 /**
- * The z component of the cross product: positive if the shortest turn from `a` to `b` is clockwise, from east toward south.
- * It is never NaN for finite vectors, even if its products overflow.
+ * The z component of the cross product: positive if the shortest turn from `a` to `b` is clockwise, from east toward
+ * south. It is never NaN for finite vectors, even if its products overflow.
  *
  * @example
  * cross(difference(meters(1), meters(0)), difference(meters(0), meters(2))) === squareMeters(2) // => true
@@ -37,8 +37,8 @@ export function cross(a: Pair, b: Pair): unknown {
 }
 
 /**
- * The vector, shortened to the magnitude `limit` if it is longer. A negative `limit` counts as zero. After rounding, the
- * result may be longer than `limit` by an ulp or two.
+ * The vector, shortened to the magnitude `limit` if it is longer. A negative `limit` counts as zero. After rounding,
+ * the result may be longer than `limit` by an ulp or two.
  *
  * @example
  * clampMagnitude(velocity(metersPerSecond(6), metersPerSecond(8)), metersPerSecond(5)) // => velocity(metersPerSecond(3), metersPerSecond(4))

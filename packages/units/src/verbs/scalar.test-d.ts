@@ -1,4 +1,6 @@
-/** The verbs of scalars, general and in their twins: pairs that compile, their result asserted, and pairs that must not. */
+/**
+ * The verbs of scalars, general and in their twins: pairs that compile, their result asserted, and pairs that must not.
+ */
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   abs,

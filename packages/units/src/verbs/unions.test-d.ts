@@ -1,4 +1,7 @@
-/** Values that are of one kind or another: where a place for one kind must refuse them until the program has asked which. */
+/**
+ * Values that are of one kind or another: where a place for one kind must refuse them until the program has asked
+ * which.
+ */
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   abs,

@@ -1,4 +1,7 @@
-/** The verbs of vectors and points, general and in their twins: pairs that compile, their result asserted, and pairs that must not. */
+/**
+ * The verbs of vectors and points, general and in their twins: pairs that compile, their result asserted, and pairs
+ * that must not.
+ */
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   add,

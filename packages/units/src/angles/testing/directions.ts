@@ -23,8 +23,8 @@ function nearestUnit(angle: bigint, halfTurn: bigint): number {
 }
 
 /**
- * Integer vectors that lie nearest to the border between `bits` and the next direction, on both sides: the convergents of
- * its slope, and those as long as a power of two. For borders of the first eighth of the turn.
+ * Integer vectors that lie nearest to the border between `bits` and the next direction, on both sides: the convergents
+ * of its slope, and those as long as a power of two. For borders of the first eighth of the turn.
  */
 export function vectorsNearBorder(bits: number): readonly (readonly [number, number])[] {
   const precision = 320;

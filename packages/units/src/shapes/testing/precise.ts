@@ -1,11 +1,12 @@
 /**
  * Shapes of every kind in fixed-point numbers of 600 fractional bits, for sectors, whose corners are irrational.
  *
- * Two shapes meet if a point is in both, and then one of these points is: the corners and centers of each, and the crossings
- * of the lines and circles that their borders are parts of. What is off by less than 2^-250 counts as touching: the numbers
- * of the tests are such that nothing else comes so near.
+ * Two shapes meet if a point is in both, and then one of these points is: the corners and centers of each, and the
+ * crossings of the lines and circles that their borders are parts of. What is off by less than 2^-250 counts as
+ * touching: the numbers of the tests are such that nothing else comes so near.
  */
 import { rational } from '@tilewright/testing';
+import { isSector } from '../../checks/kinds.js';
 import { integerRoot } from '../../exact/integers.js';
 import type { RawComposite, RawPoint, RawShape } from '../../types/raw.js';
 
@@ -50,14 +51,14 @@ function candidates(a: Precise, b: Precise): Point[] {
 function preciseOf(shape: RawShape | RawComposite): Precise {
   if ('segment' in shape) return capsuleOf(shape.segment.start, shape.segment.end, fix(shape.radius));
   if ('start' in shape) return capsuleOf(shape.start, shape.end, 0n);
-  if ('center' in shape) return capsuleOf(shape.center, shape.center, fix(shape.radius));
+  if (!isSector(shape) && 'center' in shape) return capsuleOf(shape.center, shape.center, fix(shape.radius));
   if ('vertices' in shape) return polygonOf(shape.vertices.map(({ x, y }) => point(x, y)));
   if ('min' in shape) {
     const { min, max } = shape;
     return polygonOf([point(min.x, min.y), point(max.x, min.y), point(max.x, max.y), point(min.x, max.y)]);
   }
-  const { circle, from, to, isReflex } = shape;
-  const [c, r, u, v] = [point(circle.center.x, circle.center.y), fix(circle.radius), unit(from), unit(to)];
+  const { center, radius, from, to, isReflex } = shape;
+  const [c, r, u, v] = [point(center.x, center.y), fix(radius), unit(from), unit(to)];
   const corners = [moved(c, u, r), moved(c, v, r)] as const;
   const has = (p: Point): boolean => {
     const way = minus(p, c);
