@@ -94,7 +94,6 @@ const kinds = {
   edge: [],
   cardinal: ['-0'],
   outline: ['an empty array'],
-  columns: [],
   direction: ['-0'],
   set: ['-0'],
   tileNumber: ['-0', '-1'],
@@ -232,11 +231,10 @@ const cases: readonly Case[] = [
   ['outlinePoints', t.outlinePoints, [space, [corner]], ['space', 'outline']],
   ['outlinePoints of', (at: t.TileCorner) => t.outlinePoints(space, [at]), [corner], ['corner']],
   ['solidRectangles', t.solidRectangles, [t.bitTilemap(rect), { bounds: rect }], ['map', 'options']],
-  ['solidRectanglesInto', t.solidRectanglesInto, [new Int32Array(4), t.bitTilemap(rect)], ['int32Array', 'map']],
   [
     'solidRectangles by',
-    (isSolid: t.IsSolid<boolean>, bounds: t.TileRect, best: boolean) =>
-      t.solidRectangles(t.bitTilemap(rect), { isSolid, bounds, best }),
+    (isSolid: t.IsSolid<boolean>, bounds: t.TileRect, fewest: boolean) =>
+      t.solidRectangles(t.bitTilemap(rect), { isSolid, bounds, fewest }),
     [() => true, rect, true],
     ['optionalFunction', 'optionalRect', 'optionalBoolean'],
   ],
@@ -247,18 +245,6 @@ const cases: readonly Case[] = [
       t.outlines(t.bitTilemap(rect), { isSolid, bounds, touching }),
     [() => true, rect, 'apart'],
     ['optionalFunction', 'optionalRect', 'rule'],
-  ],
-  [
-    'outlinesInto',
-    t.outlinesInto,
-    [{ corners: new Int32Array(4), starts: new Int32Array(1) }, t.bitTilemap(rect)],
-    ['columns', 'map'],
-  ],
-  [
-    'outlinesInto of',
-    (corners: Int32Array, starts: Int32Array) => t.outlinesInto({ corners, starts }, t.bitTilemap(rect)),
-    [new Int32Array(4), new Int32Array(1)],
-    ['int32Array', 'int32Array'],
   ],
   ['new TileHashSet', (of: t.Tile[]) => new t.TileHashSet(of), [[tile]], ['optionalTiles']],
   ['new TileHashSet of', (at: t.Tile) => new t.TileHashSet([at]), [tile], ['tile']],

@@ -55,8 +55,8 @@ export type {
   SolidRectangleOptions,
   SolidRectangleOptionsWithIsSolid,
 } from './shapes/options.js';
-export { type OutlineColumns, outlinePoints, outlines, outlinesInto, type TileOutline } from './shapes/outlines.js';
-export { solidRectangles, solidRectanglesInto } from './shapes/rectangles.js';
+export { outlinePoints, outlines, type TileOutline } from './shapes/outlines.js';
+export { solidRectangles } from './shapes/rectangles.js';
 export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
 export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
 export { tilesAtInto } from './space/tiles-at.js';

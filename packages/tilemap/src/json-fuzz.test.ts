@@ -1,4 +1,6 @@
-/** Forms that were cut, inflated or spoiled at random: an error that says where, or a map that is right; nothing else. */
+/**
+ * Forms that were cut, inflated or spoiled at random: an error that says where, or a map that is right; nothing else.
+ */
 import { runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -94,7 +96,9 @@ function plain(form: unknown): unknown {
   return copy;
 }
 
-/** Closes the lists and objects that are open at the end of a text that was JSON. Inside of a string there is no way. */
+/**
+ * Closes the lists and objects that are open at the end of a text that was JSON. Inside of a string there is no way.
+ */
 function closed(cut: string): string {
   const open: string[] = [];
   let inString = false;

@@ -1,8 +1,8 @@
 /**
- * Readers of maps in JSON: they accept what `JSON.parse` makes of the text that `JSON.stringify` wrote. They are a separate
- * entry, so that a game without them does not bundle them.
+ * Readers of maps from JSON: they accept the parsed output of `JSON.stringify`. They are a separate entry point, so
+ * that a game without them does not bundle them.
  *
- * A form is not trusted: each error names the path in the form, and the readers count the values before they allocate.
+ * The input is not trusted: each error names the path in the input, and readers count the values before they allocate.
  */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import {
@@ -30,9 +30,9 @@ export type { ReadValue } from './storage/form-reader.js';
 /**
  * Reads an `ArrayTilemap` from JSON.
  *
- * @param json - the parsed form
+ * @param json - the parsed JSON
  * @param readValue - makes a value from its JSON
- * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
+ * @throws RangeError that names the path, if the input has another type, or if its sizes do not match its values
  *
  * @example
  * import { arrayTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -49,16 +49,16 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
   return new ArrayTilemap(bounds, data);
 }
 
-/** The argument that says the values of a map of typed arrays: only plain numbers need none. */
+/** The argument that gives the values of a map of typed arrays their type; optional only for plain numbers. */
 export type UnitArguments<T> = [number] extends [T] ? [unit?: (value: number) => T] : [unit: (value: number) => T];
 
 /**
  * Reads a `TypedTilemap` from JSON.
  *
- * @param json - the parsed form
+ * @param json - the parsed JSON
  * @param array - the constructor of the array of the original map
  * @param unit - for a map of quantities: their coherent base unit, such as `meters`
- * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
+ * @throws RangeError that names the path, if the input has another type, or if its sizes do not match its values
  *
  * @example
  * import { typedTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -102,8 +102,8 @@ function requireCoherent(
 /**
  * Reads a `BitTilemap` from JSON.
  *
- * @param json - the parsed form
- * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its words
+ * @param json - the parsed JSON
+ * @throws RangeError that names the path, if the input has another type, or if its sizes do not match its words
  *
  * @example
  * import { bitTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -130,11 +130,11 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
 /**
  * Reads a `ChunkedTilemap` from JSON.
  *
- * @param json - the parsed form
- * @param values - for a map of plain arrays, a function that makes a value from its JSON; for typed arrays, the constructor
- * of the arrays of the original map
+ * @param json - the parsed JSON
+ * @param values - for a map of plain arrays, a function that makes a value from its JSON; for typed arrays, the
+ * constructor of the arrays of the original map
  * @param unit - for a map of quantities: their coherent base unit
- * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
+ * @throws RangeError that names the path, if the input has another type, or if its sizes do not match its values
  *
  * @example
  * import { chunkedTilemapFromJSON } from '@tilewright/tilemap/json';

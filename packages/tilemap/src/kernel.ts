@@ -1,9 +1,9 @@
 /**
- * Kernels for other packages and for bindings to engines: plain numbers, without checks, without hidden allocation. Games
- * need none of this.
+ * Kernels for other packages and for bindings to engines: plain numbers, without checks, without hidden allocation.
+ * Games need none of this.
  *
- * A kernel takes an axis of a space as two numbers: `rawOriginX(space)` or `rawOriginY(space)`, and `rawTileSize(space)`.
- * Read them once before a loop.
+ * A kernel takes an axis of a space as two numbers: `rawOriginX(space)` or `rawOriginY(space)`, and
+ * `rawTileSize(space)`. Read them once before a loop.
  */
 export { MAX_TILE, MIN_TILE, TILE_END } from './limits.js';
 export {

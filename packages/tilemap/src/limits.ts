@@ -1,6 +1,6 @@
 /**
- * Where tiles, steps, maps and spaces end. The build writes the integers in place as literals; a long fraction, which it does
- * not, ends this for all constants behind it, so fractions come last.
+ * The limits of tiles, steps, maps and spaces. The build inlines integers as literals. It stops at the first long
+ * fraction, so fractions come last.
  */
 
 /** The least coordinate of a tile. */
@@ -19,7 +19,9 @@ export const GREATEST_STEP = 0xffff_ffff;
 export const MOST_ARRAY_TILES = 0x200_0000;
 /** More elements of a typed array are a mistake rather than a map. */
 export const MOST_TYPED_TILES = 0x4000_0000;
-/** More bits are a mistake rather than a map: 2^35 of them take 4 GiB. Kernels count the words of as many in 32 bits. */
+/**
+ * More bits are a mistake rather than a map: 2^35 of them take 4 GiB. Kernels count the words of as many in 32 bits.
+ */
 export const MOST_BIT_TILES = 0x8_0000_0000;
 /** The most tiles that a view visits: a view of all tiles of a chunked map would have no end. */
 export const MOST_VISITED_TILES = 0x4000_0000;
@@ -50,10 +52,12 @@ export const MOST_PATCH_TILES = 0x200_0000;
 /** The most tiles of the bounds whose solid tiles become rectangles or outlines: 2^30. */
 export const MOST_SHAPED_TILES = 0x4000_0000;
 /** The most tiles of the bounds for the least number of rectangles: 2^22, which take about 60 MB. */
-export const MOST_BEST_TILES = 0x40_0000;
+export const MOST_FEWEST_TILES = 0x40_0000;
 /** The most corners of all outlines: 2^27, which take about 1.3 GB. */
 export const MOST_OUTLINE_CORNERS = 0x800_0000;
-/** The most tiles that `autotile` and `wangTiles` paint in one call: their values wait in an array until all are known. */
+/**
+ * The most tiles that `autotile` and `wangTiles` paint in one call: their values wait in an array until all are known.
+ */
 export const MOST_PAINTED_TILES = 0x200_0000;
 /** The most colors of a Wang set: a color takes a byte, and one value of the byte means a tile outside the map. */
 export const MOST_WANG_COLORS = 254;

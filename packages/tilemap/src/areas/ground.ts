@@ -2,8 +2,8 @@
  * The ground of a walk, which decides which tiles are open.
  *
  *     ground       open tiles                             bounds
- *     a map        the tiles inside that are not solid    the map's, and those of the options
- *     a function   the tiles for which it returns true    those of the options
+ *     a map        the tiles inside that are not solid    of the map and of the options
+ *     a function   the tiles for which it returns true    of the options
  */
 import {
   argumentError,
@@ -20,27 +20,27 @@ import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { everyTile, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
 /**
- * The moves of a walk: along rows and columns; also diagonal; or diagonal only between two open tiles, so that a move cuts
- * no corner of a closed tile.
+ * The allowed moves. `'four-way'`: along rows and columns. `'eight-way'`: also diagonally. `'no-corner-cutting'`:
+ * diagonally only between two open tiles, so that no move cuts the corner of a closed tile.
  */
 export type MoveRule = 'four-way' | 'eight-way' | 'no-corner-cutting';
 
-/** Whether the tile at a column and row can be entered. */
+/** Returns whether the tile at a column and row is open. */
 export type IsOpen = (x: number, y: number) => boolean;
 
-/** The ground of a walk: a map, whose solid tiles are closed, or a function that says which tiles are open. */
+/** The ground of a walk: a map, whose solid tiles are closed, or a function that tells which tiles are open. */
 export type Ground = ReadonlyTilemap<unknown> | IsOpen;
 
 /** Options of a walk. */
 export interface WalkOptions {
-  /** The moves that exist: default `'four-way'`. */
+  /** The allowed moves. Default: `'four-way'`. */
   readonly rule?: MoveRule | undefined;
   /** Tiles outside these bounds are closed. Tiles outside a map are always closed. */
   readonly bounds?: TileRect | undefined;
   /**
-   * The most tiles that a walk may reach, or that the bounds of `connectedRegions` may have: with more, the call throws. An
-   * integer from 0 to 2^26. Default: 2^26 if the bounds, of the options or of the map, have at most that many tiles, or the
-   * call is `connectedRegions`; otherwise 2^20.
+   * The greatest number of tiles that a walk may reach, or that the bounds of `connectedRegions` may have; with
+   * more, the call throws. An integer from 0 to 2^26. Default: 2^26 for `connectedRegions`, and if the bounds have
+   * at most 2^26 tiles; otherwise 2^20.
    */
   readonly maxTiles?: number | undefined;
 }
@@ -71,16 +71,16 @@ export type RegionArguments<G extends Ground> = [G] extends [ReadonlyTilemap<inf
 const OPTIONS_OF_MAP: OptionNames<MapWalkOptions<unknown>> = ['isSolid', 'rule', 'bounds', 'maxTiles'];
 const OPTIONS_OF_FUNCTION: OptionNames<WalkOptions> = ['rule', 'bounds', 'maxTiles'];
 
-/** A walk whose arguments were checked. */
+/** The checked arguments of a walk. */
 export interface CheckedWalk {
   readonly isOpen: IsOpen;
   readonly rule: MoveRule;
-  /** The walk reads and enters only tiles inside these bounds. */
+  /** The walk reads only tiles inside these bounds. */
   readonly bounds: TileRect;
   readonly maxTiles: number;
 }
 
-/** Checks a ground and the options of a walk over it. @throws RangeError if one of them does not match its type */
+/** Checks a ground and the options of a walk over it. @throws RangeError if an argument is not valid */
 export function checkWalk(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): CheckedWalk {
   const map = typeof ground === 'function' ? undefined : requireGround(where, ground);
   requireOptions(where, options, map === undefined ? OPTIONS_OF_FUNCTION : OPTIONS_OF_MAP);
@@ -100,7 +100,7 @@ export function checkWalk(where: string, ground: Ground, options: MapWalkOptions
 
 function requireGround(where: string, map: ReadonlyTilemap<unknown> | null | undefined): ReadonlyTilemap<unknown> {
   if (map && isTilemap(map)) return map;
-  throw argumentError(where, 'ground', 'a tile map, or a function that says which tiles are open', map);
+  throw argumentError(where, 'ground', 'a tile map, or a function that tells which tiles are open', map);
 }
 
 function openTiles(where: string, map: ReadonlyTilemap<unknown>, isSolid: IsSolid<unknown> | undefined): IsOpen {

@@ -1,4 +1,4 @@
-/** The tiles around a tile. Tiles outside the range of coordinates are left out. */
+/** The tiles around a tile. Tiles outside the range of coordinates are skipped. */
 import { requireInteger } from '@tilewright/units/checks';
 import { GREATEST_STEP, MAX_TILE, MIN_TILE } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
@@ -8,7 +8,7 @@ import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 /**
  * The tiles that share a side with a tile, at most four, clockwise from east.
  *
- * @param bounds - tiles outside these bounds are left out
+ * @param bounds - tiles outside these bounds are skipped
  *
  * @example
  * cardinalNeighbors(tile(3, 4)) // => [tile(4, 4), tile(3, 5), tile(2, 4), tile(3, 3)]
@@ -20,7 +20,7 @@ export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Til
 /**
  * The tiles that share a side or a corner with a tile, at most eight, clockwise from east.
  *
- * @param bounds - tiles outside these bounds are left out
+ * @param bounds - tiles outside these bounds are skipped
  *
  * @example
  * const corner = tileRect({ x: 0, y: 0, width: 8, height: 8 });
@@ -45,7 +45,8 @@ function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2)
 /**
  * The tiles at a Chebyshev distance of exactly `radius`: the sides of a square, clockwise from the tile to the east.
  *
- * Radius 0 gives the tile itself, any other radius 8 * radius tiles, fewer at the limits of the coordinate range.
+ * Radius 0 gives the tile itself. Any other radius gives 8 * radius tiles, or fewer at the limits of the coordinate
+ * range.
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
@@ -87,11 +88,11 @@ function* side(x: number, y: number, dx: number, dy: number, count: number): Gen
 /**
  * A tile and all tiles up to a Chebyshev distance of `radius`: ring after ring outward, each clockwise from east.
  *
- * Tiles outside the range of coordinates are left out.
+ * Tiles outside the range of coordinates are skipped.
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
- * @remarks Lazy: stop the iteration once you have found your tile. Allocates one object per tile.
+ * @remarks Lazy: a search can stop the iteration early. Allocates one object per tile.
  *
  * @example
  * const isFree = (at: Tile) => at.x > 2;

@@ -216,7 +216,7 @@ describe('walks over a map', () => {
       'connectedRegions: bounds must be at most 67108864 tiles',
     );
     expect(() => connectedRegions(walls, { maxTiles: 24 })).toThrow(
-      'connectedRegions: bounds must be at most 24 tiles, received 25. Give those of a part, or allow more by maxTiles',
+      'connectedRegions: bounds must be at most 24 tiles, received 25. Pass smaller bounds, or allow more by maxTiles',
     );
     expect(connectedRegions(walls, { maxTiles: 25 }).count).toBe(3);
   });
@@ -229,7 +229,7 @@ describe('walks over a map', () => {
   });
 
   it('reject what is no ground', () => {
-    const rule = 'ground must be a tile map, or a function that says which tiles are open, received an object';
+    const rule = 'ground must be a tile map, or a function that tells which tiles are open, received an object';
     expect(() => untyped(floodFill)(start, () => true)).toThrow(new RangeError(`floodFill: ${rule}`));
     expect(() => untyped(connectedRegions)(bounds, isOpen)).toThrow(new RangeError(`connectedRegions: ${rule}`));
   });
@@ -243,13 +243,13 @@ describe('walks by a function', () => {
 
   it('need bounds to look for regions', () => {
     expect(() => untyped(connectedRegions)(() => true, {})).toThrow(
-      'connectedRegions: bounds must be given where a function says which tiles are open, received undefined',
+      'connectedRegions: bounds must be given if the ground is a function, received undefined',
     );
   });
 });
 
 describe('walks without an end', () => {
-  const remedy = 'Close the area, give smaller bounds, or allow up to 67108864 by maxTiles';
+  const remedy = 'Close the area, pass smaller bounds, or allow up to 67108864 by maxTiles';
   const tooMany = (where: string, most: number): RangeError =>
     new RangeError(`${where}: tiles reached must be at most ${most}, received ${most + 1}. ${remedy}`);
   /** Open without an end to the east. */
@@ -262,7 +262,7 @@ describe('walks without an end', () => {
       expect(() => floodFill(corridor, tile(0, 0), options)).toThrow(tooMany('floodFill', 2 ** 20));
     }
     expect(() => connectedRegions(corridor, { bounds })).toThrow(
-      'connectedRegions: bounds must be at most 67108864 tiles, received 18446744073709552000. Give those of a part',
+      'connectedRegions: bounds must be at most 67108864 tiles, received 18446744073709552000. Pass smaller bounds',
     );
   });
 

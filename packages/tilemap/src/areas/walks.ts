@@ -1,15 +1,15 @@
 /**
  * Walks over open tiles: which tiles can be reached.
  *
- * A walk reads a ground: a map, whose solid tiles are closed, or a function that says which tiles are open. Its result is
- * always in the same order: by number of moves, then clockwise from east.
+ * A walk reads a ground: a map, whose solid tiles are closed, or a function that tells which tiles are open. The
+ * order of the result is always the same: by number of moves, then clockwise from east.
  *
  *     3 2 3 4 5 6        moves from the start 0, four-way;  # is closed
  *     2 1 2 # 6 7
  *     1 0 1 # 7 8
  *
- * Every walk ends: without bounds, or in the bounds of a chunked map, open tiles may go on forever, so a walk that reaches
- * more than `maxTiles` tiles throws.
+ * Every walk ends: since the open area may be endless without bounds, or on a chunked map, a walk that reaches more
+ * than `maxTiles` tiles throws.
  */
 import { argumentError } from '@tilewright/units/checks';
 import { MOST_WALKED_TILES } from '../limits.js';
@@ -33,15 +33,14 @@ import {
  *
  * If the start is closed, the result is empty.
  *
- * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
- * are open
- * @param optionsWithIsSolid - `isSolid` says which tiles of the map are solid, and may be left out
- * for a map of booleans; rule of movement, bounds, greatest number of tiles
+ * @param ground - a map, whose solid tiles are closed, as are all tiles outside it; or a function that tells which
+ * tiles are open
+ * @param optionsWithIsSolid - `isSolid`, optional for a map of booleans; `rule`; `bounds`; `maxTiles`
  * @returns the tiles, nearest first
- * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
- * the function throws
+ * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; also what
+ * `isSolid` or the function throws
  *
- * @remarks O(tiles reached), about 32 bytes each. The walk reads each of them, and the tiles around them, a few times.
+ * @remarks O(tiles reached), about 32 bytes each. Reads each of these tiles and their neighbors a few times.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }));
@@ -64,9 +63,9 @@ export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<
 export interface Regions {
   /** The number of regions. */
   readonly count: number;
-  /** The number of tiles of each region: `sizes[0]` is that of region 1. */
+  /** The number of tiles of each region; `sizes[0]` is for region 1. */
   readonly sizes: readonly number[];
-  /** The number of each tile's region, from 1 on; 0 for closed tiles. */
+  /** The number of the region of each tile, from 1 on; 0 for closed tiles. */
   readonly labels: TypedTilemap<number, Int32Array>;
 }
 
@@ -75,11 +74,10 @@ export interface Regions {
  *
  * Regions are numbered from 1 on, in the order of their first tiles: rows from north to south, each from west to east.
  *
- * @param ground - a map, whose solid tiles are closed; or a function that says which tiles are open, with `bounds` in the
- * options
- * @param optionsWithIsSolidOrBounds - `isSolid` says which tiles of the map are solid, and may be
- * left out for a map of booleans; rule of movement, bounds, greatest number of tiles
- * @throws RangeError if an option is unknown or not valid, or the bounds have more than `maxTiles` tiles; and what
+ * @param ground - a map, whose solid tiles are closed; or a function that tells which tiles are open, with the
+ * option `bounds`
+ * @param optionsWithIsSolidOrBounds - `isSolid`, optional for a map of booleans; `rule`; `bounds`; `maxTiles`
+ * @throws RangeError if an option is unknown or not valid, or the bounds have more than `maxTiles` tiles; also what
  * `isSolid` or the function throws
  *
  * @remarks O(tiles of the bounds), 4 bytes each.
@@ -100,13 +98,12 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
   const checked = checkWalk('connectedRegions', ground, options);
   const { bounds, isOpen } = checked;
   if (typeof ground === 'function' && options?.bounds === undefined) {
-    throw argumentError('connectedRegions', 'bounds', 'given where a function says which tiles are open', undefined);
+    throw argumentError('connectedRegions', 'bounds', 'given if the ground is a function', undefined);
   }
   const most = options?.maxTiles ?? MOST_WALKED_TILES;
   const count = tileCount(bounds);
   if (count > most) {
-    const remedy =
-      most < MOST_WALKED_TILES ? 'Give those of a part, or allow more by maxTiles' : 'Give those of a part';
+    const remedy = most < MOST_WALKED_TILES ? 'Pass smaller bounds, or allow more by maxTiles' : 'Pass smaller bounds';
     throw argumentError('connectedRegions', 'bounds', `at most ${most} tiles`, count, remedy);
   }
   const labels = typedTilemap(bounds, Int32Array);
@@ -130,8 +127,8 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
 }
 
 /**
- * A breadth-first search. `enter` stores a tile and returns whether it is new. The order of its calls is the order of the
- * result.
+ * A breadth-first search. `enter` stores a tile and returns whether it is new. The order of its calls is the order of
+ * the result.
  */
 function walk(
   where: string,
@@ -145,7 +142,7 @@ function walk(
     x >= bounds.x && x < right && y >= bounds.y && y < bottom && isOpen(x, y);
   const stride = rule === 'four-way' ? 2 : 1;
   const careful = rule === 'no-corner-cutting';
-  // The tiles of the next number of moves, as column, row, column, row, ...
+  // The tiles that are one move farther, as column, row, column, row, ...
   let next: number[] = [];
   let reached = 0;
   const reach = (x: number, y: number): void => {
@@ -173,6 +170,6 @@ function walk(
 }
 
 function tooManyError(where: string, most: number, reached: number): RangeError {
-  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_WALKED_TILES} by maxTiles`;
+  const remedy = `Close the area, pass smaller bounds, or allow up to ${MOST_WALKED_TILES} by maxTiles`;
   return argumentError(where, 'tiles reached', `at most ${most}`, reached, remedy);
 }

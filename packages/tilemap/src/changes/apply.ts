@@ -10,25 +10,25 @@ import { type StoringChunks, valuesOfMap } from './map-values.js';
 import { TilemapPatch } from './patch.js';
 
 const WHERE = 'applyPatch';
-/** What a tile outside the bounds has. */
+/** Stands for the value of a tile outside the bounds. */
 const NOTHING = Symbol('nothing');
 
-/** Passes a patch through. @throws RangeError on everything else */
+/** Checks a patch. @throws RangeError for anything else */
 function requirePatch(where: string, patch: unknown): void {
   if (patch instanceof TilemapPatch) return;
   throw argumentError(where, 'patch', 'a patch', patch, 'Make it with diffOf() or tilemapPatchFromJSON()');
 }
 
 /**
- * Gives the tiles of a patch their new values, if all of them have their old values now. Otherwise nothing is changed, and
- * the error names the first tile with another value, and both values.
+ * Gives the tiles of a patch their new values, provided that all of them have their old values now. Otherwise
+ * nothing is changed, and the error names the first tile with another value, and both values.
  *
- * @param map - the map to change, or a view of one, of any kind
+ * @param map - the map to change, or a view of a map, of any kind
  * @param patch - what to change: made by `diffOf`, `invertPatch` or `tilemapPatchFromJSON`
- * @throws RangeError if a tile does not have its old value by `Object.is`, is outside the bounds, or cannot hold its new
- * value unchanged; or if the patch adds more chunks to a chunked map than `fill` allows
+ * @throws RangeError if a tile does not have its old value by `Object.is`, is outside the bounds, or cannot hold its
+ * new value unchanged; or if the patch adds more chunks to a chunked map than `fill` allows
  *
- * @remarks O(tiles of the patch). The writes are those of `setAt`: `version` changes, and trackers note them.
+ * @remarks O(tiles of the patch). It writes with `setAt`: `version` changes, and trackers record the writes.
  *
  * @example
  * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 }), 'grass');
@@ -54,7 +54,7 @@ export function applyPatch<T>(map: Tilemap<T>, patch: TilemapPatch<T>): void {
         map.setAt(runs[3 * index]! + column, runs[3 * index + 1]!, after[index]!);
     }
   } catch (error) {
-    // A map of the caller's own refused what no check knows of. Back to the first tile.
+    // A user-defined map threw: roll back.
     for (; index >= 0; index--, column = runs[3 * index + 2] ?? 0) {
       while (--column >= 0) map.setAt(runs[3 * index]! + column, runs[3 * index + 1]!, before[index]!);
     }
@@ -96,7 +96,7 @@ function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): 
   const { background, chunkSize, store } = chunks;
   const { runs, after } = patch.columns;
   const most = mostFilled(chunkSize * chunkSize * store.valueBytes);
-  // Few runs, and few tiles, cannot add more. Otherwise the chunks are counted.
+  // A quick upper bound from the numbers of runs and tiles; otherwise count the chunks.
   if (2 * after.length + patch.tileCount / chunkSize <= most) return;
   const added = new ChunkSet();
   for (let index = 0; index < after.length; index++) {
@@ -117,7 +117,7 @@ function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): 
 }
 
 /**
- * The patch that undoes a patch: old and new values are exchanged.
+ * The patch that undoes a patch: old and new values are swapped.
  *
  * @remarks O(1): both patches share their tiles and values.
  *

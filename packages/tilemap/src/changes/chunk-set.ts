@@ -1,4 +1,7 @@
-/** Sets of chunks, by their north-west tiles. Only a part of a `TileHashSet`, which would come with all of its methods. */
+/**
+ * Sets of chunks, by their northwest tiles. Smaller in a bundle than a `TileHashSet`, which includes all of its
+ * methods.
+ */
 import { TileIndex } from '../collections/tile-index.js';
 
 export class ChunkSet {
@@ -18,7 +21,7 @@ export class ChunkSet {
     this.index.append(x, y);
   }
 
-  /** Calls `visit` with each, in the order in which they were added. */
+  /** Calls `visit` for each chunk, in the order of insertion. */
   forEach(visit: (x: number, y: number) => void): void {
     const { xs, ys, count } = this.index;
     for (let entry = 0; entry < count; entry++) visit(xs[entry]!, ys[entry]!);

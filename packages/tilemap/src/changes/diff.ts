@@ -1,4 +1,4 @@
-/** Compares two maps, and makes a patch of what differs. */
+/** `diffOf`: compares two maps, and makes a patch of the differences. */
 import { argumentError, requireArray } from '@tilewright/units/checks';
 import { MOST_VISITED_TILES } from '../limits.js';
 import { describeRect, requireInside, requireTilemap } from '../storage/base.js';
@@ -12,18 +12,18 @@ import { PatchBuilder } from './patch-builder.js';
 const WHERE = 'diffOf';
 
 /**
- * The patch that turns one map into another: every tile with different values, with both. Values are compared by
- * `Object.is`: NaN equals NaN, -0 differs from 0, and an object equals only itself.
+ * The patch that turns one map into another: all tiles with different values, with the old and the new value. Values
+ * are compared by `Object.is`: NaN equals NaN, -0 differs from 0, and an object equals only itself.
  *
- * Two chunked maps with the same background may be compared whole: only their chunks are read. With different backgrounds,
- * pass `rects` or compare views.
+ * Two chunked maps with the same background may be compared whole: only their chunks are read. With different
+ * backgrounds, pass `rects` or compare views.
  *
  * @param before - the map with the old values, such as a copy that `clone` made
  * @param after - the map with the new values, of any kind, with the same bounds
- * @param rects - the parts to compare: those that `take` of `trackChanges` returned. Default: all tiles
+ * @param rects - the parts to compare, such as the result of `take` of `trackChanges`. Default: all tiles
  * @returns the patch; its `tileCount` is 0 if the maps are equal
  * @throws RangeError if the bounds differ (compare views of the common part), a rectangle is not entirely inside them,
- * more than 2^25 tiles differ, or more than 2^30 are to be read
+ * more than 2^25 tiles differ, or more than 2^30 need to be read
  *
  * @remarks O(tiles of the rectangles); for chunked maps with the same background, at most O(tiles of their chunks).
  *
@@ -74,18 +74,21 @@ function compare<T>(
   }
 }
 
-/** The chunks of a map, with the value of all tiles in none of them. */
+/** The chunks of a map, and the value of all tiles outside the chunks. */
 interface Chunks extends ChunkLayout {
   readonly background: unknown;
 }
 
-/** The chunks of a map, or `undefined` if only `getAt` knows the tiles in none of them. */
+/** The chunks of a map, or `undefined` if the value of tiles outside the chunks is not known without `getAt`. */
 function chunksOf(map: ReadonlyTilemap<unknown>): Chunks | undefined {
   const chunks = storageIn(map, 'chunks');
   return chunks !== undefined && 'background' in chunks ? chunks : undefined;
 }
 
-/** The rectangles in which two maps may differ: of chunked maps, the tiles in no chunk are left out if they are many. */
+/**
+ * The rectangles in which two maps may differ. For chunked maps, it skips the tiles outside the chunks if they are
+ * many.
+ */
 function partsOf(
   before: ReadonlyTilemap<unknown>,
   after: ReadonlyTilemap<unknown>,
@@ -100,7 +103,13 @@ function partsOf(
   }
   if (area > MOST_VISITED_TILES) {
     if (old !== undefined && current !== undefined) {
-      throw argumentError(WHERE, 'after.background', 'that of before', current.background, 'Compare views of both');
+      throw argumentError(
+        WHERE,
+        'after.background',
+        'equal to before.background',
+        current.background,
+        'Compare views of both',
+      );
     }
     const rule = `of at most ${MOST_VISITED_TILES} tiles together`;
     throw argumentError(WHERE, 'rects', rule, area, 'Compare parts of the maps');
@@ -112,14 +121,14 @@ function tilesInChunks({ chunkCount, chunkSize }: ChunkLayout): number {
   return chunkCount * chunkSize * chunkSize;
 }
 
-/** The parts of the rectangles in the chunks of either map. Chunks of two sizes overlap, and then the parts do. */
+/** The parts of the rectangles in the chunks of either map. If the chunk sizes differ, the parts may overlap. */
 function chunksInside(old: ChunkLayout, current: ChunkLayout, rects: readonly TileRect[]): TileRect[] {
   return old.chunkSize === current.chunkSize
     ? partsInChunks([...old.chunks(), ...current.chunks()], rects)
     : [...partsInChunks(old.chunks(), rects), ...partsInChunks(current.chunks(), rects)];
 }
 
-/** The parts of the rectangles in chunks of one size, of which some may be the same. */
+/** The parts of the rectangles in chunks of one size; chunks may occur twice. */
 function partsInChunks(chunks: readonly { readonly bounds: TileRect }[], rects: readonly TileRect[]): TileRect[] {
   const set = new ChunkSet();
   for (const { bounds } of chunks) set.add(bounds.x, bounds.y);
@@ -130,7 +139,7 @@ function partsInChunks(chunks: readonly { readonly bounds: TileRect }[], rects: 
     if (tileCount(part) > 0) parts.push(part);
   };
   for (const rect of rects) {
-    // Looks at the chunks, or at where chunks may be, whichever are fewer.
+    // Iterates over the chunks, or over the positions where chunks may be, whichever are fewer.
     if ((rect.width / size + 1) * (rect.height / size + 1) > set.size) set.forEach((x, y) => addPart(x, y, rect));
     else {
       for (let y = rect.y & -size; y < rect.y + rect.height; y += size) {

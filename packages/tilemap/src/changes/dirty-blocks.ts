@@ -1,19 +1,19 @@
 /**
- * Collects rectangles of tiles in bounded memory: a hash table of square blocks, each with the smallest rectangle around
- * what was added inside of it.
+ * Collects rectangles of tiles in bounded memory: a hash table of square blocks, each with the smallest rectangle
+ * around what was added inside it.
  *
- *     . . . . | . . . .        Two tiles of one block give one rectangle, a tile of another block gives another.
- *     . # - . | . . . .        If there are too many blocks, their side is doubled: a block becomes a quarter of a larger
- *     . - # . | . # . .        one. The rectangles of the four quarters are united, so tiles that are far from all others
- *     . . . . | . . . .        keep a rectangle for themselves.
+ *     . . . . | . . . .        Two tiles of a block give one rectangle, a tile of another block gives another. If there
+ *     . # - . | . . . .        are too many blocks, their side is doubled: four blocks become the quarters of a larger
+ *     . - # . | . # . .        block, and their rectangles are united. So tiles far from all others keep a separate
+ *     . . . . | . . . .        rectangle.
  *
- * Everything that was added is in a rectangle, and no two rectangles overlap, since no two blocks do.
+ * Every added tile is in a rectangle, and no two rectangles overlap, since blocks do not.
  */
 import { hash } from '../collections/tile-index.js';
 import { LEAST_BLOCK_SHIFT, MOST_DIRTY_BLOCKS } from '../limits.js';
 import { everyTile, rectsEqual, type TileRect, unsafeTileRect } from '../values/rect.js';
 
-/** At most half of the slots are used, so that a search ends soon. A power of two. */
+/** At most half of the slots are used, so that searches are short. A power of two. */
 const SLOTS = 2 * MOST_DIRTY_BLOCKS;
 
 /** A rectangle by its first and last column and row. Unlike a `TileRect`, it can be changed. */
@@ -24,14 +24,17 @@ interface Extent {
   south: number;
 }
 
-/** The numbers of an entry: the column and row of its block, and its rectangle from the first to the last column and row. */
+/**
+ * The numbers of an entry: the column and row of its block, and its rectangle from the first to the last column and
+ * row.
+ */
 const STRIDE = 6;
 
 export class DirtyBlocks {
   /** log2 of the side of a block. */
   private shift: number = LEAST_BLOCK_SHIFT;
   private count: number = 0;
-  /** Where the entry of the last access begins: the next one is often in the same block. */
+  /** The offset of the entry of the last access; the next access is often in the same block. */
   private last: number = 0;
   private readonly entries: Int32Array = new Int32Array(STRIDE * MOST_DIRTY_BLOCKS);
   /** An entry plus 1; 0 if empty. */
@@ -45,13 +48,16 @@ export class DirtyBlocks {
     } else this.add(x, y, x, y);
   }
 
-  /** Adds the tiles from one column and row to others, both included. Allocates nothing. */
+  /** Adds a rectangle of tiles, from its first to its last column and row. Allocates nothing. */
   add(west: number, north: number, east: number, south: number): void {
     while (this.blocksAcross(west, east) * this.blocksAcross(north, south) > MOST_DIRTY_BLOCKS) this.widen();
     while (!this.addToBlocks(west, north, east, south)) this.widen();
   }
 
-  /** The rectangles: north to south by their first rows, then west to east. Forgets them. */
+  /**
+   * Returns the rectangles and clears them. They are ordered by their first rows from north to south, then from west
+   * to east.
+   */
   take(): TileRect[] {
     const extents = merged(this.extents());
     this.slots.fill(0);
@@ -64,10 +70,10 @@ export class DirtyBlocks {
     return (last >> this.shift) - (first >> this.shift) + 1;
   }
 
-  /** @returns whether there was an entry for each block; otherwise call it again after `widen` */
+  /** @returns whether there was room for all blocks; otherwise call it again after `widen` */
   private addToBlocks(west: number, north: number, east: number, south: number): boolean {
     const { entries, shift } = this;
-    // Set in the last column and row of each block: a block ends at `start | rest`.
+    // The last column of a block is `start | rest`, and so is the last row.
     const rest = (1 << shift) - 1;
     for (let row = north >> shift; row <= south >> shift; row++) {
       const top = Math.max(north, row << shift);
@@ -83,7 +89,7 @@ export class DirtyBlocks {
     return true;
   }
 
-  /** Where the entry of a block begins. A new one gets the rectangle of one tile. -1 if there is no room for it. */
+  /** The offset of the entry of a block; a new entry gets the rectangle of one tile. -1 if there is no room. */
   private entryOf(column: number, row: number, x: number, y: number): number {
     const { entries, slots } = this;
     let slot = hash(column, row) & (SLOTS - 1);
@@ -103,8 +109,8 @@ export class DirtyBlocks {
   }
 
   /**
-   * Doubles the side of the blocks. Of 2^31 x 2^31 tiles, there are four: a search for room ends. The entries of the new
-   * blocks overwrite those of the old ones, which were read before: there are never more of them.
+   * Doubles the side of the blocks. With blocks of 2^31 x 2^31 tiles there are only four, so there is room
+   * eventually. New entries overwrite old entries that have already been read, since there are never more new ones.
    */
   private widen(): void {
     const { count, entries } = this;
@@ -129,7 +135,7 @@ export class DirtyBlocks {
   }
 }
 
-/** Grows the rectangle of the entry that begins at an index. */
+/** Extends the rectangle of the entry at an offset. */
 function include(entries: Int32Array, at: number, west: number, north: number, east: number, south: number): void {
   if (west < entries[at + 2]!) entries[at + 2] = west;
   if (north < entries[at + 3]!) entries[at + 3] = north;
@@ -137,7 +143,9 @@ function include(entries: Int32Array, at: number, west: number, north: number, e
   if (south > entries[at + 5]!) entries[at + 5] = south;
 }
 
-/** Joins rectangles side by side that begin and end with the same rows, and then those that begin and end alike. */
+/**
+ * Joins horizontally adjacent rectangles with the same rows, then vertically adjacent rectangles with the same columns.
+ */
 function merged(extents: Extent[]): Extent[] {
   const wide: Extent[] = [];
   extents.sort((a, b) => a.north - b.north || a.south - b.south || a.west - b.west);

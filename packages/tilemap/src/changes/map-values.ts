@@ -1,4 +1,4 @@
-/** Which values a map can hold: known before any is written, since an operation that throws has changed nothing. */
+/** Tells which values a map can hold, before any is written, so that an operation that throws has changed nothing. */
 import { argumentError } from '@tilewright/units/checks';
 import type { ChunkStore } from '../storage/chunk-store.js';
 import { type ChunkLayout, storageIn } from '../storage/layout.js';
@@ -8,20 +8,23 @@ import type { Tile } from '../values/tile.js';
 
 /** The values that a map can hold. */
 export interface MapValues {
-  /** `'any'` also for a map that does not say how it stores values. */
+  /** `'any'` also for a map whose storage is not known. */
   readonly kind: 'booleans' | 'numbers' | 'any';
-  /** The value that the map returns after a value was written. @throws RangeError if the map cannot hold it */
+  /**
+   * Returns the value that the map would return after this value was written. @throws RangeError if the map cannot
+   * hold it
+   */
   readonly stored: (parameter: string, value: unknown) => unknown;
 }
 
-/** A chunked map, as far as its values and its memory are concerned. */
+/** The part of a chunked map that concerns values and memory. */
 export interface StoringChunks extends ChunkLayout {
   readonly background?: unknown;
   chunkAt?(tile: Tile): unknown;
   readonly store?: Pick<ChunkStore<unknown, unknown[]>, 'kind' | 'storable' | 'valueBytes'> | undefined;
 }
 
-/** The values of a map, or of the one of which it is a view. Errors are in the name of `where`. */
+/** The values of a map, or of the map under a view. Errors name the function `where`. */
 export function valuesOfMap(where: string, map: ReadonlyTilemap<unknown>): MapValues {
   if (storageIn(map, 'bits') !== undefined) {
     return {

@@ -9,18 +9,18 @@ export class PatchBuilder<T> {
   private readonly before: T[] = [];
   private readonly after: T[] = [];
   private tileCount: number = 0;
-  /** Whether each run begins behind the one before it. */
+  /** Whether each run begins after the run before it. */
   private isInOrder: boolean = true;
-  // The last run, which the next tile may continue: the tile after it.
+  // The tile after the last run, which may continue the run.
   private nextX: number = 0;
   private nextY: number = 0;
 
-  /** @param where - the function on whose behalf it builds, for errors */
+  /** @param where - the name of the public function, for errors */
   constructor(where: string) {
     this.where = where;
   }
 
-  /** Adds tiles side by side that differ. Where they were added before, they had the same values. */
+  /** Adds a run of tiles that differ. If a tile was added before, it had the same values. */
   add(x: number, y: number, width: number, before: T, after: T): void {
     const last = this.before.length - 1;
     const isNext = last >= 0 && x === this.nextX && y === this.nextY;
@@ -46,7 +46,7 @@ export class PatchBuilder<T> {
     return TilemapPatch.of({ runs: Int32Array.from(runs), before, after });
   }
 
-  /** The same tiles in order, each once. */
+  /** A copy with the tiles sorted and each tile once. */
   private sorted(): PatchBuilder<T> {
     const { runs } = this;
     const order = Array.from(this.before.keys()).sort(
@@ -59,7 +59,7 @@ export class PatchBuilder<T> {
       const x = runs[3 * index]!;
       const y = runs[3 * index + 1]!;
       const right = x + runs[3 * index + 2]!;
-      // The tiles that another run had already.
+      // Skip the tiles that the previous run already has.
       const start = y === row ? Math.max(x, end) : x;
       if (start >= right) continue;
       ordered.add(start, y, right - start, this.before[index]!, this.after[index]!);

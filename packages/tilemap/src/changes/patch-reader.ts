@@ -1,4 +1,4 @@
-/** Reads patches in JSON. The form is not trusted: its runs and values must fit the map that it is for. */
+/** Reads patches from JSON. The input is not trusted: its runs and values must fit the target map. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import { MOST_PATCH_TILES } from '../limits.js';
 import { requireTilemap } from '../storage/base.js';
@@ -11,16 +11,16 @@ import { TilemapPatch } from './patch.js';
 const WHERE = 'tilemapPatchFromJSON';
 
 /**
- * Reads a `TilemapPatch` from JSON, for a map. What the map holds does not matter here; `applyPatch` compares.
+ * Reads a `TilemapPatch` from JSON, for a map. It does not compare the values with the map; `applyPatch` does.
  *
- * @param json - the parsed form
- * @param map - the map that the patch is for, or one of the same kind with the same bounds
- * @param readValue - for a map that is neither of booleans nor of typed arrays, makes a value from its JSON. Where values
- * are objects, it must return those that are in the map. -0, infinities and NaN come to it as text
- * @throws RangeError that names the path, if the form is of another kind, if runs are outside the bounds, out of order or
- * overlap, if the map cannot hold a value, or if there are more than 2^25 tiles
+ * @param json - the parsed JSON
+ * @param map - the map that the patch is for, or a map of the same kind with the same bounds
+ * @param readValue - makes a value from its JSON; required unless the map holds booleans or typed arrays. If values
+ * are objects, it must return the objects that are in the map. It receives -0, infinities and NaN as text
+ * @throws RangeError that names the path, if the input has another type, if runs are outside the bounds, out of
+ * order or overlap, if the map cannot hold a value, or if there are more than 2^25 tiles
  *
- * @remarks Takes memory for the form, whatever sizes it claims.
+ * @remarks Memory is bounded by the size of the input, not by the numbers in it.
  *
  * @example
  * import { tilemapPatchFromJSON } from '@tilewright/tilemap/json';
@@ -50,7 +50,7 @@ export function tilemapPatchFromJSON<T>(
 /** Makes a value of a patch from its JSON. */
 type ReadPatchValue<T> = (reader: FormReader, value: unknown, path: string) => T;
 
-/** How to read the values of a map. */
+/** The reader of values for a map. */
 function valueReaderOf<T>(map: ReadonlyTilemap<T>, readValue: ReadValue<T> | undefined): ReadPatchValue<T>;
 function valueReaderOf(
   map: ReadonlyTilemap<unknown>,
@@ -64,7 +64,7 @@ function valueReaderOf(
   };
 }
 
-/** The runs of a patch: inside of bounds, in order, and apart. */
+/** Reads the runs of a patch: inside the bounds, in order, without overlap. */
 function runsIn(reader: FormReader, bounds: TileRect): Int32Array {
   const list = reader.array('runs', reader.member('runs'));
   if (list.length % 3 !== 0) throw argumentError(WHERE, 'runs.length', 'a multiple of 3', list.length);

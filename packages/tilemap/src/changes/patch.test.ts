@@ -21,7 +21,10 @@ import { trackChanges } from './track.js';
 
 const rect = (x: number, y: number, width: number, height: number): TileRect => tileRect({ x, y, width, height });
 
-/** The values of the tiles in which the properties write. Compare with `same`: -0 differs from 0, and objects by identity. */
+/**
+ * The values of the tiles in which the properties write. Compare with `same`: -0 differs from 0, and objects by
+ * identity.
+ */
 function valuesOf(map: ReadonlyTilemap<unknown>): unknown[] {
   return [...tilesIn(around)].map((at) => map.get(at));
 }
@@ -193,7 +196,7 @@ describe('diffOf', () => {
     expect(errorOf(() => diffOf(map, map, [null as never]))).toContain('diffOf: rects[0] must be a rectangle of tiles');
     const plane = (background: number) => chunkedTilemap({ background, array: Uint8Array });
     expect(errorOf(() => diffOf(plane(1), plane(2)))).toBe(
-      'diffOf: after.background must be that of before, received 2. Compare views of both',
+      'diffOf: after.background must be equal to before.background, received 2. Compare views of both',
     );
     const part = rect(0, 0, 3, 1);
     expect(diffOf(viewOf(plane(1), part), viewOf(plane(2), part)).tileCount).toBe(3);
@@ -297,7 +300,9 @@ describe('applyPatch', () => {
       const form = { type: 'tilewright/tilemap-patch', version: 1, runs, before: values(before), after: values(after) };
       return tilemapPatchFromJSON(form, make());
     };
-    /** Makes a map with these chunks. They overlap in one buffer, each a number after the one before, to save memory. */
+    /**
+     * Makes a map with these chunks. They overlap in one buffer, each a number after the one before, to save memory.
+     */
     const filled = (): ReturnType<typeof make> => {
       const map = make();
       const { buffer } = new Float64Array(256 * 256 + count);

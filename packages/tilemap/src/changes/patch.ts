@@ -1,5 +1,5 @@
 /**
- * What differs between two maps, as a value: it can be applied, inverted, stored and sent.
+ * The differences between two maps, as a value that can be applied, inverted, stored and sent.
  *
  *     before   . . a a . .       x  y  width   before   after
  *              . b b . . .       2  0    2       a        c
@@ -7,17 +7,17 @@
  *     after    . . c c . .       2  1    1       b        d
  *              . c d . . .
  *
- * A run is one or more tiles side by side that had the same value and have the same value now. Runs go from north to south
- * and from west to east, and do not overlap.
+ * A run is one or more adjacent tiles of a row with the same old value and the same new value. Runs are ordered from
+ * north to south and from west to east, and do not overlap.
  */
 import { requireFunction } from '@tilewright/units/checks';
 import { type NumberJSON, numberToJSON } from '../storage/json.js';
 
-/** The JSON form of a `TilemapPatch`. The values are those of the map, which `JSON.stringify` converts. */
+/** The JSON form of a `TilemapPatch`. `JSON.stringify` converts the values. */
 export interface TilemapPatchJSON<T> {
   readonly type: 'tilewright/tilemap-patch';
   readonly version: 1;
-  /** Three numbers for each run: the column and the row of its first tile, and how many tiles it has. */
+  /** Three numbers per run: the column and the row of its first tile, and its number of tiles. */
   readonly runs: readonly number[];
   /** The old value of each run. */
   readonly before: readonly (T | NumberJSON)[];
@@ -25,7 +25,7 @@ export interface TilemapPatchJSON<T> {
   readonly after: readonly (T | NumberJSON)[];
 }
 
-/** What a patch keeps of each run. */
+/** The data of a patch, by runs. */
 export interface PatchColumns<T> {
   /** Column, row and width of each run. */
   readonly runs: Int32Array;
@@ -34,13 +34,13 @@ export interface PatchColumns<T> {
 }
 
 /**
- * The old and new values of the tiles in which two maps differ. Made by `diffOf`, and by `tilemapPatchFromJSON`. It does
- * not change, and holds neither map.
+ * The old and new values of the tiles in which two maps differ. Made by `diffOf`, and by `tilemapPatchFromJSON`. It
+ * is immutable, and does not keep the maps alive.
  *
- * @remarks About 28 bytes for each run of tiles side by side that changed alike.
+ * @remarks About 28 bytes per run.
  */
 export class TilemapPatch<T> {
-  /** How many tiles it changes. */
+  /** The number of tiles that it changes. */
   readonly tileCount: number;
   /** @internal */
   readonly columns: PatchColumns<T>;
@@ -50,14 +50,14 @@ export class TilemapPatch<T> {
     this.columns = columns;
   }
 
-  /** @internal Makes a patch of runs that are in order and do not overlap. */
+  /** @internal Makes a patch from runs that are in order and do not overlap. */
   static of<T>(columns: PatchColumns<T>, tileCount: number = tilesOfRuns(columns.runs)): TilemapPatch<T> {
     return new TilemapPatch(columns, tileCount);
   }
 
   /**
-   * Calls `visit` with the old value, the new value, the column and the row of each tile: rows from north to south, each
-   * from west to east.
+   * Calls `visit` with the old value, the new value, the column and the row of each tile: rows from north to south,
+   * each from west to east.
    */
   forEach(visit: (before: T, after: T, x: number, y: number) => void): void {
     requireFunction('forEach', 'visit', visit);
@@ -89,7 +89,7 @@ function tilesOfRuns(runs: Int32Array): number {
   return count;
 }
 
-/** A value in the form that JSON can represent, if it is a number; other values are converted by `JSON.stringify`. */
+/** Converts numbers that JSON cannot represent; `JSON.stringify` converts other values. */
 function valueToJSON<T>(value: T): T | NumberJSON {
   return typeof value === 'number' ? numberToJSON(value) : value;
 }

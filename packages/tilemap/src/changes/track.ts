@@ -1,9 +1,9 @@
 /**
  * Tracks which tiles of a map are written.
  *
- * A map knows nothing of this: tracking replaces its methods that write, on that one map, by methods that also note what
- * they wrote. So a map that nobody tracks pays nothing, not even one comparison in `setAt`, which would take 7 to 9 %
- * longer, and a program that tracks no map does not contain this code.
+ * Tracking replaces the methods of one map that write by methods that also record what they wrote. So an untracked
+ * map pays nothing, not even a comparison in `setAt`, which would take 7 to 9 % longer, and a program that tracks no
+ * map does not contain this code.
  */
 import { argumentError } from '@tilewright/units/checks';
 import { MOST_NESTED_VIEWS } from '../limits.js';
@@ -16,36 +16,38 @@ import { watchWrites } from './watch-writes.js';
 /** The changes of a map since they were last taken. Made by `trackChanges`. */
 export interface TilemapChanges {
   /**
-   * Returns rectangles that together contain every tile written since the last call, or since tracking began, and forgets
-   * them. No two overlap, and none is empty. They are in order: north to south by their first rows, then west to east.
+   * Returns and clears the rectangles that together contain every tile written since the last call, or since
+   * tracking began. They do not overlap, and are not empty. They are ordered by their first rows from north to
+   * south, then from west to east.
    *
-   * @remarks Each rectangle is the smallest around the written tiles of a block of 16 x 16 tiles, or several of them that
-   * fit together. If tiles in more than 1,024 blocks were written, the blocks are larger until the next call. A call takes
-   * time for the rectangles, at most 1,024, and not for the tiles.
+   * @remarks Each rectangle is the smallest around the written tiles of a block of 16 x 16 tiles, or several such
+   * rectangles joined. If tiles in more than 1,024 blocks were written, the blocks are larger until the next call.
+   * O(rectangles), at most 1,024, however many tiles were written.
    */
   take(): TileRect[];
 
   /**
-   * Ends the tracking. A `take` after it returns what was written before. When nobody tracks a map any more, its methods
-   * are those that it had.
+   * Ends the tracking. A later `take` still returns what was written before. After the last tracker of a map has
+   * stopped, the map has its original methods again.
    */
   stop(): void;
 }
 
 /**
- * Tracks which tiles of a map are written from now on, by the map itself or through any view of it.
+ * Tracks which tiles of a map are written from now on, directly or through any view of it.
  *
- * A write counts even if the tile had the value before, as it does for `version`; `diffOf` with the rectangles finds what
- * differs. After writes to the raw array of a map, call its `markChanged(rect)`, which counts as a write of the rectangle.
- * A `fill` of all tiles of a chunked map is one rectangle, `everyTile`.
+ * Like for `version`, a write counts even if the value does not change; to find actual differences, pass the
+ * rectangles to `diffOf`. After writes to the raw array of a map, call its `markChanged(rect)`, which counts as a
+ * write of the rectangle. A `fill` of all tiles of a chunked map is one rectangle, `everyTile`.
  *
- * @param map - the map to track, or a view of one: a view gives its part of the changes. Several may track the same map
- * @returns the changes, to be taken now and then
- * @throws RangeError if the map is neither made by this package nor a view of such a map
+ * @param map - the map to track, or a view of a map, which gives the changes inside the view. A map can have several
+ * trackers
+ * @returns the tracker; call its `take` to read the changes
+ * @throws RangeError if the map was not made by this package, and is not a view of such a map
  *
- * @remarks 28 KiB for each call, however much is written. A tracked `setAt` allocates nothing, and takes about four times
- * as long as otherwise; a `fill` takes up to the time of 1,024 of them more. A map that nobody tracks pays nothing. The map
- * keeps what `trackChanges` returned until `stop`.
+ * @remarks 28 KiB per tracker, however much is written. A tracked `setAt` allocates nothing, and takes about four
+ * times as long as an untracked one; a tracked `fill` takes up to the time of 1,024 tracked `setAt` longer. An
+ * untracked map pays nothing. The map keeps the tracker alive until `stop`.
  *
  * @example
  * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 100, height: 100 }), 'grass');
@@ -72,15 +74,15 @@ export function trackChanges(map: ReadonlyTilemap<unknown>): TilemapChanges {
 }
 
 /**
- * The map whose values a map shows: the map itself, or the one of which it is a view. `undefined` for maps of another make,
- * also for one whose `whole` leads back to itself.
+ * The map that stores the values: the map itself, or the map under a view. `undefined` for user-defined maps, also
+ * for a map whose `whole` is circular.
  */
 function wholeOf(map: ReadonlyTilemap<unknown>): TilemapBase<unknown> | undefined {
   let whole: unknown = map;
   for (let depth = 0; depth <= MOST_NESTED_VIEWS; depth++) {
     if (whole instanceof TilemapBase) return whole;
     if (typeof whole !== 'object' || whole === null) return undefined;
-    // A mapped view has no layout, since its values are not those of the storage.
+    // A mapped view has no layout, since its values differ from the stored values.
     const layout: unknown = Reflect.get(whole, 'layout');
     if (layout !== 'view' && layout !== undefined) return undefined;
     whole = Reflect.get(whole, 'whole');
@@ -88,7 +90,7 @@ function wholeOf(map: ReadonlyTilemap<unknown>): TilemapBase<unknown> | undefine
   return undefined;
 }
 
-/** What one of several takes from the changes of a map: those inside of bounds. */
+/** One tracker of a map: it collects the changes inside its bounds. */
 class Part {
   readonly blocks: DirtyBlocks = new DirtyBlocks();
   private readonly west: number;
@@ -96,7 +98,7 @@ class Part {
   private readonly east: number;
   private readonly south: number;
 
-  /** @param bounds - they may be empty */
+  /** @param bounds - may be empty */
   constructor({ x, y, width, height }: TileRect) {
     this.west = x;
     this.north = y;
@@ -117,7 +119,7 @@ class Part {
   }
 }
 
-/** Those who track a map, and the methods by which they learn of its writes. */
+/** The trackers of a map, and the calls by which they learn of its writes. */
 class Watchers implements WriteWatchers {
   private readonly map: TilemapBase<unknown>;
   private readonly parts: Part[] = [];

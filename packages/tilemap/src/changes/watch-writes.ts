@@ -1,9 +1,9 @@
 /**
- * Makes a map tell of its writes, by replacing its methods that write.
+ * Makes a map report its writes, by replacing its methods that write.
  *
- * Each replacement calls the original first: if that throws, nothing was written, and no change is reported. The replacements
- * are properties of the one map and not of its class. They are not enumerable, so that the map is cloned and compared as
- * before.
+ * Each replacement calls the original first: if that throws, nothing was written, and no change is reported. The
+ * replacements are properties of the map and not of its class. They are not enumerable, so that cloning and
+ * comparing the map work as before.
  */
 import type { TilemapBase, WriteWatchers } from '../storage/base.js';
 import { type TileRect, unsafeTileRect } from '../values/rect.js';
@@ -18,7 +18,7 @@ interface Writer {
   readonly keep?: (x: number, y: number, data: unknown) => void;
 }
 
-/** Replaces the methods of a map, and makes `watchers` its watchers. @returns a function that undoes it */
+/** Replaces the methods of a map, which then reports to `watchers`. @returns a function that restores the methods */
 export function watchWrites(map: TilemapBase<unknown>, watchers: WriteWatchers): () => void {
   const writer: Writer = map;
   const { setAt, fill, markChanged, keep, chunkSize = 0 } = writer;
@@ -51,7 +51,7 @@ export function watchWrites(map: TilemapBase<unknown>, watchers: WriteWatchers):
       else Object.defineProperty(map, name, own);
     };
   });
-  // Last first: an engine keeps an object fast if the property that was added last is deleted.
+  // In reverse order: engines keep an object fast only if the last added property is deleted.
   return () => {
     for (const restore of restores.reverse()) restore();
   };

@@ -9,8 +9,8 @@ import { TileHashSet } from './tile-hash-set.js';
 import { hash } from './tile-index.js';
 
 /**
- * What one tile may cost. A search reads at most 64 slots with a coordinate each; to add a tile takes two, and a growing
- * table adds each tile about once more.
+ * What one tile may cost. A search reads at most 64 slots with a coordinate each; to add a tile takes two, and a
+ * growing table adds each tile about once more.
  */
 const mostReads = 1000;
 

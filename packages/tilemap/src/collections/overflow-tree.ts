@@ -1,21 +1,21 @@
 /**
- * The entries of a `TileIndex` that found no slot near the one of their hash: a tree over the bits of the coordinates, which
- * has no hash that could be made to collide.
+ * The entries of a `TileIndex` that found no slot near their hash: a crit-bit tree over the bits of the coordinates.
+ * It has no hash, so no choice of tiles can make it slow.
  *
  *     bit 34            a fork tests the highest bit in which the tiles below it differ; 0 goes to its first link
  *     |-- (5, 1)
- *     `-- bit 0         bits shrink on the way down: a path has at most 64 forks, one for each bit of a tile
+ *     `-- bit 0         bits decrease from the root to the leaves: a path has at most 64 forks, one per bit of a tile
  *         |-- (7, 2)
  *         `-- (7, 3)
  *
- * A list of numbers: the link to the root, and of each fork its bit and its two links. A link is the place of a fork, the
- * complement of an entry, or 0 for the root of an empty tree. The tiles are in the arrays of the index. A fork whose entry was
- * removed is not used again: the index is rebuilt soon enough.
+ * The tree is a list of numbers: the link to the root, and for each fork its bit and its two links. A link is the
+ * index of a fork, the complement of an entry, or 0 for the root of an empty tree. The tiles are in the arrays of
+ * the index. Removed forks are not reused: the index is rebuilt soon enough.
  *
- * Known as a crit-bit tree (D. J. Bernstein).
+ * Source: D. J. Bernstein, crit-bit trees.
  */
 
-/** The link to the root; then bits 0 to 31 are those of the row, 32 to 63 those of the column. */
+/** The link to the root, then the forks. Bits 0 to 31 are the row, bits 32 to 63 the column. */
 export type OverflowTree = number[];
 
 const WORD_BITS = 32;
@@ -45,14 +45,14 @@ export function addToTree(tree: OverflowTree, entry: number, xs: Int32Array, ys:
   else tree.push(bit, other, ~entry);
 }
 
-/** Removes a tile of the tree. */
+/** Removes a tile from the tree. */
 export function removeFromTree(tree: OverflowTree, x: number, y: number): void {
   const link = linkFor(tree, x, y, -1);
   if (link === ROOT) {
     tree[ROOT] = 0;
     return;
   }
-  // The links of a fork are at the places after it; the other one takes the place of the fork.
+  // The links of a fork follow it in the list; its other link replaces the fork.
   let above = ROOT;
   for (let fork = tree[ROOT]!; link !== fork + 1 && link !== fork + 2; fork = tree[above]!) {
     above = fork + 1 + bitOf(x, y, tree[fork]!);
@@ -70,7 +70,7 @@ function linkFor(tree: OverflowTree, x: number, y: number, bit: number): number 
   return link;
 }
 
-/** A shift is by the lowest five bits of a number. */
+/** A shift uses only the lowest five bits of its count. */
 function bitOf(x: number, y: number, bit: number): number {
   return ((bit < WORD_BITS ? y : x) >>> bit) & 1;
 }

@@ -19,7 +19,9 @@ export class TileCursor {
     this.next = index.firstLive();
   }
 
-  /** Moves to the next entry. @returns whether there is one @throws RangeError if a tile was added during the iteration */
+  /**
+   * Moves to the next entry. @returns whether there is one @throws RangeError if a tile was added during the iteration
+   */
   advance(): boolean {
     const { index } = this;
     if (index.additions !== this.additions) {

@@ -8,13 +8,13 @@ import { TileIndex } from './tile-index.js';
 /**
  * A map from tiles to values.
  *
- * The order of iteration is the order in which tiles were added. During an iteration, values may be set and tiles removed;
- * a new tile makes the iteration throw.
+ * The order of iteration is the order in which tiles were added. During an iteration, values may be set and tiles
+ * removed; a new tile makes the iteration throw.
  *
  * Removed tiles leave no trace: time and memory depend only on the number of tiles in the map.
  *
- * @remarks 16 to 32 bytes per tile, up to 128 after removals, plus its value. Finding, setting and removing take O(1) on
- * average, and allocate no object; no choice of tiles makes them read more than 64 slots and 64 nodes of a tree.
+ * @remarks 16 to 32 bytes per tile, up to 128 after removals, plus its value. Finding, setting and removing take O(1)
+ * on average, and allocate no object; no choice of tiles makes them read more than 64 slots and 64 nodes of a tree.
  *
  * @example
  * const names = new TileHashMap([[tile(1, 2), 'gate']]);

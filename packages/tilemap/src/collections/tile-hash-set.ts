@@ -9,11 +9,11 @@ import { TileIndex } from './tile-index.js';
 /**
  * A set of tiles.
  *
- * The order of iteration is the order in which tiles were added. During an iteration, tiles may be removed; a new tile makes
- * the iteration throw.
+ * The order of iteration is the order in which tiles were added. During an iteration, tiles may be removed; a new tile
+ * makes the iteration throw.
  *
- * Removed tiles leave no trace: time and memory depend only on the number of tiles in the set. It can serve as a queue: add
- * at the end, take the first tile of an iteration, delete it.
+ * Removed tiles leave no trace: time and memory depend only on the number of tiles in the set. It can serve as a queue:
+ * add at the end, take the first tile of an iteration, delete it.
  *
  * @remarks 16 to 32 bytes per tile, up to 128 after removals. Finding, adding and removing take O(1) on average, and
  * allocate no object; no choice of tiles makes them read more than 64 slots and 64 nodes of a tree. An iteration takes
@@ -90,7 +90,7 @@ export class TileHashSet implements Iterable<Tile> {
   }
 }
 
-/** Passes two coordinates of a tile. */
+/** Checks two coordinates of a tile. */
 export function requireCoordinates(where: string, x: number, y: number): void {
   requireInteger(where, 'x', x, MIN_TILE, MAX_TILE);
   requireInteger(where, 'y', y, MIN_TILE, MAX_TILE);

@@ -1,6 +1,6 @@
 /**
- * The hash table of `TileHashSet` and `TileHashMap`. It gives each tile an entry, a small integer, in the order in which
- * tiles were added.
+ * The hash table of `TileHashSet` and `TileHashMap`. It gives each tile an entry, a small integer, in the order in
+ * which tiles were added.
  *
  *     slots     .  3  .  1  .  .  2  x         entry + 1, or . (0): empty, or x (-1): removed
  *                  |     |        |
@@ -8,23 +8,23 @@
  *
  *     find(x, y): start at slot hash(x, y) mod length, go right until the entry is (x, y) or the slot is empty
  *
- * There are at least twice as many slots as entries, so most searches end soon. It compares both coordinates, since 2^64
- * tiles fit neither a hash nor a double.
+ * There are at least twice as many slots as entries, so most searches end soon. It compares both coordinates, since
+ * 2^64 tiles fit neither a hash nor a double.
  *
- * The hash can be inverted, so a file may hold tiles that all start at one slot. A second hash, or one seeded by the tiles,
- * could be computed as well. So a search ends after `MOST_PROBES` slots: a tile that finds no free slot among them goes into
- * a tree over its bits, whose paths have at most 64 forks, whatever the tiles are. Of tiles that nobody chose, the tree
- * gets almost none: in a table that is half full, about one in 10^6.
+ * The hash can be inverted, so a hostile file may hold tiles that all start at one slot; a second or a seeded hash
+ * would not prevent that. So a search ends after `MOST_PROBES` slots: a tile that finds no free slot among them goes
+ * into a tree over its bits, whose paths have at most 64 forks for any tiles. Other files put almost no tiles into
+ * the tree: in a table that is half full, about one in 10^6.
  *
  * A removed entry stays in the table, dead, until the table is rebuilt:
  *
  *     entries   dead dead dead live dead live live | free
  *                              ^ first                ^ count
  *
- * Two rules make a queue (add at the end, take the first, remove it) linear. `first` persists between iterations, so that
- * the dead entries at the front are skipped only once. And a removal after which three of four entries are dead rebuilds
- * the table, so that an iteration skips at most three dead entries per tile, and memory follows the number of tiles.
- * Both cost a constant per added or removed tile, on average.
+ * Two rules make a queue (add at the end, take the first, remove it) linear. `first` persists between iterations, so
+ * that the dead entries at the front are skipped only once. And a removal after which three of four entries are dead
+ * rebuilds the table, so that an iteration skips at most three dead entries per tile, and memory follows the number of
+ * tiles. Both cost a constant per added or removed tile, on average.
  */
 import { addToTree, findInTree, type OverflowTree, removeFromTree } from './overflow-tree.js';
 
@@ -37,7 +37,10 @@ const LEAST_CAPACITY = 8;
 /** A table with fewer entries is not worth rebuilding. */
 const LEAST_TIDIED = 32;
 
-/** One numbering of the entries. A rebuild starts another one; an iteration in progress follows the chain of numberings. */
+/**
+ * One numbering of the entries. A rebuild starts a new numbering; an iteration in progress follows the chain of
+ * numberings.
+ */
 export interface Numbering {
   /** The live entries at the rebuild, ascending: entry `live[i]` became `i`. */
   live: Int32Array | undefined;
@@ -144,7 +147,9 @@ export class TileIndex {
     }
   }
 
-  /** The entry of a tile in the tree, or -1. The types are tested again, since most searches end here without a tree. */
+  /**
+   * The entry of a tile in the tree, or -1. The types are tested again, since most searches end here without a tree.
+   */
   private findBeyond(x: number, y: number): number {
     if (this.overflow === undefined || typeof x !== 'number' || typeof y !== 'number') return -1;
     return findInTree(this.overflow, x, y, this.xs, this.ys);
@@ -186,7 +191,9 @@ export class TileIndex {
     return live;
   }
 
-  /** The live entries, ascending. Reading all slots is cheaper than a search for each entry, which only a tree needs. */
+  /**
+   * The live entries, ascending. Reading all slots is cheaper than a search for each entry, which only a tree needs.
+   */
   private liveEntries(): Int32Array {
     const isLive = new Uint8Array(this.count);
     for (const content of this.slots) if (content > 0) isLive[content - 1] = 1;
@@ -201,8 +208,8 @@ export class TileIndex {
 }
 
 /**
- * The first slot for a tile that is empty or removed: otherwise a tile that comes and goes would leave many removed slots. -1
- * if the tile has to go into the tree.
+ * The first slot for a tile that is empty or removed: otherwise a tile that comes and goes would leave many removed
+ * slots. -1 if the tile has to go into the tree.
  */
 function freeSlot(slots: Int32Array, x: number, y: number): number {
   const mask = slots.length - 1;
@@ -213,7 +220,9 @@ function freeSlot(slots: Int32Array, x: number, y: number): number {
   }
 }
 
-/** Mixes both coordinates into all low bits, so that rows, columns, diagonals and strides of powers of two spread out. */
+/**
+ * Mixes both coordinates into all low bits, so that rows, columns, diagonals and strides of powers of two spread out.
+ */
 export function hash(x: number, y: number): number {
   let bits = Math.imul(x ^ (x >>> 16), 0x9e37_79b1);
   bits = Math.imul((bits ^ (bits >>> 15)) + (y ^ (y >>> 16)), 0x85eb_ca77);

@@ -5,8 +5,8 @@
  *     4   0      west               east
  *     3 2 1      south-west  south  south-east
  *
- * At run time a direction is its index in the order of iteration, clockwise from east. To the compiler it is opaque, and
- * the cardinal directions have a type of their own, so that four-way code rejects a diagonal. There is no "unknown"
+ * At run time a direction is its index in the order of iteration, clockwise from east. To the compiler it is opaque,
+ * and the cardinal directions have a type of their own, so that four-way code rejects a diagonal. There is no "unknown"
  * direction: functions without a result return `undefined`.
  */
 import { argumentError } from '@tilewright/units/checks';

@@ -1,12 +1,12 @@
 /**
- * Gives each tile of a map a picture that fits its neighbors.
+ * `autotile`: gives each tile of a map a picture that fits its neighbors.
  *
  *     terrain      sets of neighbors of the same kind      pictures
  *     . # .        each tile: eight bits                   . ╷ .
  *     . # #                                                . ├ ╴
  *     . # .                                                . ╵ .
  *
- * Every value is chosen and checked before the first one is written, so a call that throws has changed nothing, and the
+ * All values are chosen and checked before the first is written, so a call that throws has changed nothing, and the
  * target may be the terrain itself.
  */
 import { type OptionNames, requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
@@ -25,15 +25,17 @@ const WHERE = 'autotile';
 /** Options of `autotile`. */
 export interface AutotileOptions<T, V> extends NeighborSetOptions {
   /**
-   * Whether a tile with the value `a` sees a neighbor with the value `b` as one of its kind. Default: whether they are the
-   * same value (`===`).
+   * Returns whether a neighbor with the value `b` counts as the same kind for a tile with the value `a`. Default: `a
+   * === b`.
    */
   readonly isSame?: IsSame<T> | undefined;
-  /** The value that the target gets, by the set of neighbors of the same kind and the tile's own value, column and row. */
+  /**
+   * Returns the value for the target, from the set of neighbors of the same kind and the tile's own value, column
+   * and row.
+   */
   readonly choose: (set: DirectionSet<CompassDirection>, value: T, x: number, y: number) => V;
   /**
-   * The tiles of the terrain that changed: they are painted again, and the tiles around them. Default: all tiles are
-   * painted.
+   * The tiles of the terrain that changed: they and their neighbors are repainted. Default: all tiles are painted.
    */
   readonly repaint?: ChangedTiles | undefined;
 }
@@ -52,20 +54,21 @@ const REACH: Reach = { before: 1, after: 1 };
 /**
  * Paints a map: each tile gets the value that `choose` returns for the set of its neighbors of the same kind.
  *
- * The set is that of `neighborSet`. Painting again what changed (`repaint`) gives the same as painting everything, if
- * `isSame` and `choose` depend only on their arguments: for random pictures take `randomAt`. Tiles that have their value
- * already are not written.
+ * The set is the result of `neighborSet`. With `repaint`, the result equals painting everything if `isSame` and
+ * `choose` depend only on their arguments; for random pictures use `randomAt`. Tiles that already have their value
+ * are not written.
  *
- * @param target - the map to write, with the bounds of the terrain; it may be the terrain itself. If one of the two is a
- * chunked map, which has no bounds, the tiles of the other are painted
+ * @param target - the map to write, with the bounds of the terrain; it may be the terrain itself. If one of the maps
+ * is chunked, and so has no bounds, the tiles of the other are painted
  * @param terrain - the map to read, of any values
- * @param options - `choose` gives the value for a tile; `isSame` says which tiles are of the same kind; `outside` how tiles
- * outside count; `reduced` leaves out corners that are not between two sides; `repaint` names the tiles that changed
- * @throws RangeError if an option is unknown or not valid, the bounds differ, the target cannot hold a value, `isSame` or
- * `choose` changes one of the maps, or there are more than 2^25 tiles to paint; and what `isSame` and `choose` throw. The
- * target is then unchanged
+ * @param options - `choose` returns the value for a tile; `isSame` tells which tiles are of the same kind;
+ * `outside`: how tiles outside count; `reduced`: whether to drop corners that are not between two sides; `repaint`:
+ * the tiles that changed
+ * @throws RangeError if an option is unknown or not valid, the bounds differ, the target cannot hold a value, `isSame`
+ * or `choose` changes one of the maps, or there are more than 2^25 tiles to paint; also what `isSame` and `choose`
+ * throw. Then the target is unchanged
  *
- * @remarks O(tiles to paint). Allocates a value for each of them in an array.
+ * @remarks O(tiles to paint). Allocates an array of their values.
  *
  * @example
  * const rows = ['.#.', '.##', '.#.'];

@@ -1,26 +1,26 @@
 /**
  * The colors of the corners and edges of a row of tiles.
  *
- *     above     a0  a1  a2         A row of tiles is read with one tile more at each end. Tiles outside the map have the
- *            north  +   +          color that never wins, so that a corner takes the greatest (or least) of four bytes
- *     here      h0  h1  h2         without asking what is outside. Each corner is computed once: the south corners of a
- *            south  +   +          row are the north corners of the next.
+ *     above     a0  a1  a2         A row of tiles is read with one more tile at each end. Tiles outside the map have a
+ *            north  +   +          color that never wins, so a corner takes the greatest (or least) of four bytes without
+ *     here      h0  h1  h2         checking what is outside. Each corner is computed once: the south corners of a row are
+ *            south  +   +          the north corners of the next.
  *     below     b0  b1  b2
  *
- * A terrain of corners has the rows `north` and `south` themselves; there, an edge takes the color of one of its ends.
+ * A terrain of corners holds the rows `north` and `south` itself; an edge then takes the color of one of its ends.
  */
 import { describeValue } from '@tilewright/units/checks';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import type { TileRect } from '../values/rect.js';
 
-/** A byte that is greater than every color. */
+/** A byte greater than every color. */
 const NO_COLOR_WINS = 0xff;
 
-/** How the colors of a terrain are read. */
+/** The rule by which the colors of a terrain are read. */
 export interface ColorRule {
-  /** Whether the greatest color wins, or else the least. */
+  /** Whether the greatest color wins; otherwise the least does. */
   readonly isGreatest: boolean;
-  /** Whether the terrain has the color of each tile's north-west corner, or else of the tile. */
+  /** Whether the terrain holds the color of each tile's northwest corner; otherwise the color of the tile. */
   readonly isOfCorners: boolean;
 }
 
@@ -39,14 +39,14 @@ export class ColorRows {
   // The colors of corners: index 0 is the west corner of the first tile.
   private north: Uint8Array;
   private south: Uint8Array;
-  // The row that was moved to, and its columns.
+  // The current row, and its columns.
   private y: number = Number.NaN;
   private west: number = 0;
   private east: number = 0;
 
   /**
    * @param most - the greatest color
-   * @param width - the most tiles of a row
+   * @param width - the greatest number of tiles of a row
    */
   constructor(where: string, map: ReadonlyTilemap<number>, most: number, width: number, rule: ColorRule) {
     this.where = where;
@@ -62,7 +62,7 @@ export class ColorRows {
     this.south = new Uint8Array(width + 1);
   }
 
-  /** Reads the colors around the tiles of a row, from one column to another, both included. */
+  /** Reads the colors around the tiles of a row, from `west` to `east`, both included. */
   moveTo(y: number, west: number, east: number): void {
     const isNext = y === this.y + 1 && west === this.west && east === this.east;
     const { north } = this;
@@ -79,7 +79,7 @@ export class ColorRows {
     this.east = east;
   }
 
-  /** The colors of the corners of the tile at an index in the row: the bytes of a number, clockwise from south-east. */
+  /** The colors of the corners of the tile at an index in the row: the bytes of a number, clockwise from southeast. */
   cornersOf(index: number): number {
     const { north, south } = this;
     return south[index + 1]! | (south[index]! << 8) | (north[index]! << 16) | (north[index + 1]! << 24);

@@ -1,7 +1,7 @@
 /**
- * The sets of neighbors of a whole row of tiles.
+ * Computes the sets of neighbors for a whole row of tiles.
  *
- *     north  a0 a1 a2      The nine values around a tile move one column west for the next tile, so that each tile reads
+ *     north  a0 a1 a2      The nine values around a tile shift by one column for the next tile, so each tile reads only
  *     here   h0 h1 h2      three new values. At the border of the map, where some of the nine are missing,
  *     south  b0 b1 b2      `neighborBits` reads them one by one.
  */
@@ -9,9 +9,9 @@ import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { type IsSame, neighborBits } from './neighbor-set.js';
 import type { TerrainRow, TerrainRows } from './terrain-rows.js';
 
-/** What decides about the neighbors of a tile. */
+/** The rule for neighbors of the same kind. */
 export interface NeighborRule<T> {
-  /** Without it, tiles with the same value are of the same kind. */
+  /** If `undefined`, tiles with the same value are of the same kind. */
   readonly isSame: IsSame<T> | undefined;
   /** Whether tiles outside the map are of the same kind. */
   readonly outside: boolean;
@@ -45,7 +45,7 @@ export function neighborRow<T>(
   }
 }
 
-/** The sets of tiles with all eight neighbors, which are of the same kind if they have the same value. */
+/** The sets for tiles with all eight neighbors, if equal values mean the same kind. */
 function equalNeighbors(
   sets: Uint8Array,
   west: number,
@@ -89,7 +89,10 @@ function equalNeighbors(
   }
 }
 
-/** The sets of tiles with all eight neighbors, by a predicate, which is asked about each neighbor from each side. */
+/**
+ * The sets for tiles with all eight neighbors, by a predicate, which is called for each pair of neighbors in both
+ * directions.
+ */
 function sameNeighbors<T>(
   sets: Uint8Array,
   west: number,

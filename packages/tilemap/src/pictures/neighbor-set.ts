@@ -1,5 +1,5 @@
 /**
- * The neighbors of a tile that are of its kind, as a set of directions. Autotiles choose their picture by it.
+ * The neighbors of a tile that are of the same kind, as a set of directions. Autotiles are chosen by this set.
  *
  *     # #        A set of all eight has one of 256 values. Most tilesets draw a corner only between two sides:
  *     # T        the north-west corner of T counts if north and west are in the set too. `reduced` leaves the
@@ -13,17 +13,17 @@ import { outsideError, requireTilemap } from '../storage/base.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { requireTile, type Tile } from '../values/tile.js';
 
-/** Whether a tile with the value `a` sees a neighbor with the value `b` as one of its kind. */
+/** Returns whether a neighbor with the value `b` counts as the same kind for a tile with the value `a`. */
 export type IsSame<T> = (a: T, b: T) => boolean;
 
-/** How tiles outside a map count: as of the same kind as every tile at the border, or as of another kind. */
+/** How tiles outside a map count: as the same kind as every tile at the border, or as another kind. */
 export type OutsideTiles = 'same' | 'other';
 
 /** Options that say which neighbors belong to a set. */
 export interface NeighborSetOptions {
   /** How tiles outside the map count: default `'other'`. */
   readonly outside?: OutsideTiles | undefined;
-  /** Whether to leave out each corner that is not between two sides of the set: 47 sets instead of 256. Default: false. */
+  /** Whether to drop each corner that is not between two sides of the set: 47 sets instead of 256. Default: false. */
   readonly reduced?: boolean | undefined;
 }
 
@@ -33,13 +33,14 @@ const CORNERS = 0xaa;
 const optionNames: OptionNames<NeighborSetOptions> = ['outside', 'reduced'];
 
 /**
- * The directions in which the neighbors of a tile are of its kind.
+ * The directions in which the neighbors of a tile are of the same kind.
  *
  * @param map - the map, of any values
  * @param tile - the tile, which must be inside the map
- * @param isSame - whether the tile, with its value `a`, sees a neighbor with the value `b` as one of its kind
- * @param options - how tiles outside the map count, and whether corners that are not between two sides are left out
- * @throws RangeError if the tile is outside the bounds, or an option is unknown or not valid; and what `isSame` throws
+ * @param isSame - returns whether a neighbor with the value `b` counts as the same kind for the tile with the value `a`
+ * @param options - `outside`: how tiles outside the map count; `reduced`: whether to drop corners that are not
+ * between two sides
+ * @throws RangeError if the tile is outside the bounds, or an option is unknown or not valid; also what `isSame` throws
  *
  * @remarks O(1): at most eight calls of `isSame`. Allocates nothing.
  *
@@ -69,7 +70,7 @@ export function neighborSet<T>(
   return unsafeCompassSet(reduced ? reducedBits(bits) : bits);
 }
 
-/** Passes an option `outside`, or its default. @returns whether tiles outside count as of the same kind */
+/** Checks the option `outside`. @returns whether tiles outside count as the same kind */
 export function requireOutside(where: string, outside: OutsideTiles = 'other'): boolean {
   if (outside !== 'same' && outside !== 'other') {
     throw argumentError(where, 'outside', "'same' or 'other'", outside);
@@ -77,13 +78,13 @@ export function requireOutside(where: string, outside: OutsideTiles = 'other'): 
   return outside === 'same';
 }
 
-/** Passes an option `reduced`, or its default. */
+/** Checks the option `reduced`. */
 export function requireReduced(where: string, reduced: boolean = false): boolean {
   if (typeof reduced !== 'boolean') throw argumentError(where, 'reduced', 'true or false', reduced);
   return reduced;
 }
 
-/** The bits of a set, for a tile that is known to be inside: bit k is the neighbor in the direction with index k. */
+/** The bits of a set, for a tile inside the map: bit k is the neighbor in the direction with index k. */
 export function neighborBits<T>(
   map: ReadonlyTilemap<T>,
   x: number,
@@ -107,8 +108,8 @@ export function neighborBits<T>(
 }
 
 /**
- * The bits of a set without the corners that are not between two sides. Corner k is between the sides k - 1 and k + 1, so
- * the sides, rotated by one both ways, meet in the corners to keep.
+ * The bits of a set without the corners that are not between two sides. Corner k is between the sides k - 1 and k +
+ * 1. So the corners to keep are the intersection of the sides rotated by one in both directions.
  */
 export function reducedBits(bits: number): number {
   const sides = bits & SIDES;
@@ -117,7 +118,7 @@ export function reducedBits(bits: number): number {
 }
 
 /**
- * The 47 sets that `reduced` leaves, in ascending order of their bits: the first is empty, the last has all eight
+ * The 47 reduced sets, in ascending order of their bits: the first is empty, the last has all eight
  * directions. For tables from sets to the tiles of a tileset.
  *
  * @example

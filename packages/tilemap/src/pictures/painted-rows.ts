@@ -1,8 +1,8 @@
 /**
- * Which tiles a call paints: rows of them, from north to south and from west to east, none twice.
+ * The tiles that a call paints: as rows, from north to south and from west to east, each tile once.
  *
- *     changed      painted         A picture depends on the tiles around its tile, so a change reaches one tile in every
- *                  # # #           direction.
+ *     changed      painted         A picture depends on the tiles around its tile, so a change affects one more tile in
+ *                  # # #           every direction.
  *       x          # # #
  *                  # # #
  */
@@ -15,12 +15,12 @@ import { everyTile, rectIntersection, rectsEqual, tileCount, type TileRect, unsa
 import { requireTile, type Tile } from '../values/tile.js';
 
 /**
- * The tiles of a terrain that changed: a rectangle, or any number of rectangles and tiles, such as the rectangles that
- * `take` of `trackChanges` returns, or a `TileHashSet`.
+ * The tiles of a terrain that changed: a rectangle, or any number of rectangles and tiles, such as the result of
+ * `take` of `trackChanges`, or a `TileHashSet`.
  */
 export type ChangedTiles = TileRect | Iterable<Tile | TileRect>;
 
-/** Passes a target that can be written and a terrain. @throws RangeError on everything else */
+/** Checks a target, which must be writable, and a terrain. @throws RangeError for anything else */
 export function requireMaps(where: string, target: Tilemap<unknown>, terrain: ReadonlyTilemap<unknown>): void {
   requireTilemap(where, 'target', target);
   if (typeof target.setAt !== 'function') throw argumentError(where, 'target', 'a map that can be written', target);
@@ -28,11 +28,11 @@ export function requireMaps(where: string, target: Tilemap<unknown>, terrain: Re
 }
 
 /**
- * The tiles that can be painted. A map without bounds goes with every other map.
+ * The tiles that can be painted. A map without bounds fits every other map.
  *
  * @param terrain - the bounds of the terrain
- * @param wanted - the bounds that a target must have for it
- * @throws RangeError unless the target has them, or one of the two maps has no bounds
+ * @param wanted - the bounds that the target must have
+ * @throws RangeError unless the target has these bounds, or one of the maps has no bounds
  */
 export function sharedBounds(where: string, target: TileRect, terrain: TileRect, wanted: TileRect = terrain): TileRect {
   if (rectsEqual(target, wanted) || isUnbounded(target) || isUnbounded(terrain)) {
@@ -46,18 +46,18 @@ function isUnbounded(bounds: TileRect): boolean {
   return rectsEqual(bounds, everyTile);
 }
 
-/** How far a changed tile of the terrain reaches, in tiles: to the west and north, and to the east and south. */
+/** How many tiles around a changed tile are affected: to the west and north, and to the east and south. */
 export interface Reach {
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * The rows to paint, as `y, west, east` of each, with both ends included.
+ * The rows to paint, each as `y, west, east`, with both ends included.
  *
  * @param bounds - the tiles that can be painted
  * @param terrain - the bounds of the terrain, which contain the changed tiles
- * @param changed - the tiles that changed; without them, all of `bounds` is painted
+ * @param changed - the tiles that changed; if `undefined`, all of `bounds` is painted
  * @throws RangeError if a changed tile is outside the terrain, or there are more than `MOST_PAINTED_TILES` to paint
  */
 export function paintedRows(
@@ -96,12 +96,14 @@ function changedRects(where: string, bounds: TileRect, changed: ChangedTiles): T
   return rects;
 }
 
-/** What has a size is a rectangle, even if the size is wrong: then the error says so. */
+/**
+ * Whether a value with a size is meant as a rectangle, even if the size is invalid: then the error is about the size.
+ */
 function isMeantAsRect(value: Partial<TileRect> | null | undefined): boolean {
   return value?.width !== undefined || value?.height !== undefined;
 }
 
-/** Casts what may be of several kinds to one of them, whose check follows. */
+/** Casts a value to a type that is checked next. */
 function cast<T>(value: unknown): T;
 function cast(value: unknown): unknown {
   return value;
@@ -113,7 +115,7 @@ function rectOf(where: string, parameter: string, tile: Tile): TileRect {
   return unsafeTileRect(x, y, 1, 1);
 }
 
-/** The tiles of the bounds that a change of a rectangle reaches. */
+/** The tiles inside the bounds that a changed rectangle affects. */
 function reachedTiles({ x, y, width, height }: TileRect, { before, after }: Reach, bounds: TileRect): TileRect {
   if (width === 0 || height === 0) return unsafeTileRect(bounds.x, bounds.y, 0, 0);
   const west = Math.max(x - before, bounds.x);
@@ -123,7 +125,7 @@ function reachedTiles({ x, y, width, height }: TileRect, { before, after }: Reac
   return unsafeTileRect(west, north, Math.max(0, east - west), Math.max(0, south - north));
 }
 
-/** Rows in order, with those that overlap or touch merged into one. */
+/** Sorts rows, and merges rows that overlap or touch. */
 function merged(rows: readonly number[]): readonly number[] {
   const order = Array.from({ length: rows.length / 3 }, (_, index) => 3 * index);
   order.sort((a, b) => rows[a]! - rows[b]! || rows[a + 1]! - rows[b + 1]!);

@@ -1,11 +1,11 @@
 /**
- * The values of a call that paints: staged one after the other, then written, all of them or none.
+ * The values of a call that paints: staged in order, then written, all or none.
  *
  *     target                    staged in                    written
  *     a row of a typed array    an array of the same kind    to the raw array; each row is marked once
  *     anything else             a plain array                by setAt
  *
- * A tile that has its value already is not written, so that a map in which nothing changes keeps its version.
+ * A tile that already has its value is not written, so that a map in which nothing changes keeps its version.
  */
 import { valuesOfMap } from '../changes/map-values.js';
 import { storageIn } from '../storage/layout.js';
@@ -19,14 +19,14 @@ export interface StagedValues<V> {
   require(value: V): void;
   /** Stages the value of the next tile. @throws RangeError if the target cannot hold it */
   push(value: V): void;
-  /** Writes the values of all tiles. @throws what the target throws; it then has its old values */
+  /** Writes the values of all tiles. @throws what the target throws; then the target has its old values */
   write(): void;
 }
 
 /**
  * Stages values for rows of tiles.
  *
- * @param parameter - where the values come from, for errors
+ * @param parameter - the source of the values, for errors
  * @param rows - `y, west, east` of each row, with both ends included
  */
 export function stagedValues<V>(
@@ -64,7 +64,7 @@ interface NumberRows {
   readonly y: number;
 }
 
-/** Numbers for a map that keeps them in a typed array. */
+/** Staged numbers for a map with a typed array. */
 class StagedNumbers implements StagedValues<unknown> {
   private readonly where: string;
   private readonly parameter: string;
@@ -126,11 +126,11 @@ class StagedNumbers implements StagedValues<unknown> {
   }
 }
 
-/** Values for any other map. */
+/** Staged values for any other map. */
 class StagedAny implements StagedValues<unknown> {
   private readonly target: Tilemap<unknown>;
   private readonly rows: readonly number[];
-  /** Passes a value as the map will return it; `undefined` if it takes every value as it is. */
+  /** Converts a value to what the map will return; `undefined` if the map stores every value unchanged. */
   private readonly stored: ((value: unknown) => unknown) | undefined;
   private readonly staged: unknown[] = [];
 
@@ -165,13 +165,13 @@ class StagedAny implements StagedValues<unknown> {
         }
       }
     } catch (error) {
-      // A map of the caller's own refused what no check knows of.
+      // A user-defined map threw: roll back.
       this.writeBack(written);
       throw error;
     }
   }
 
-  /** Gives the first tiles their old values. */
+  /** Restores the old values of the first tiles. */
   private writeBack(count: number): void {
     const { target, rows, staged } = this;
     let index = 0;

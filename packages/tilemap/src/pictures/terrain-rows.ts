@@ -1,15 +1,15 @@
 /**
- * Reads a terrain row by row: three rows are in hand while a row is painted.
+ * Reads a terrain row by row; three rows are available while a row is painted.
  *
  *     storage          how a row is read
- *     rows             in place: the array of the map, and where the row begins
+ *     rows             in place: the array of the map, and the offset of the row
  *     bits             copied once, as numbers 0 and 1 if rows are only compared: engines compare these faster
- *     anything else    copied once into an array, and kept for the next two rows
+ *     anything else    copied once into an array, which is kept for the next two rows
  */
 import { type BitLayout, type RowLayout, storageIn } from '../storage/layout.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 
-/** A row of values: that of column x is `data[start + x]`. */
+/** A row of values: the value of column x is `data[start + x]`. */
 export interface TerrainRow<T> {
   readonly data: ArrayLike<T>;
   readonly start: number;
@@ -31,7 +31,7 @@ export class TerrainRows<T> {
   private readonly bits: BitLayout | undefined;
   private readonly copies: readonly CopiedRow<T>[];
 
-  /** @param areCompared - whether the rows are only compared, and `valueIn` gives the values */
+  /** @param areCompared - whether the rows are only compared, and values are read by `valueIn` */
   constructor(map: ReadonlyTilemap<T>, areCompared: boolean) {
     this.map = map;
     this.rows = storageIn(map, 'rows');
@@ -39,13 +39,16 @@ export class TerrainRows<T> {
     this.copies = [0, 1, 2].map(() => ({ data: [], start: 0, y: Number.NaN, west: 0, east: 0 }));
   }
 
-  /** The values of a row from one column to another, both included and inside the map. Valid until three other rows are read. */
+  /**
+   * The values of a row from one column to another, both included and inside the map. Valid until three other rows
+   * are read.
+   */
   row(y: number, west: number, east: number): TerrainRow<T> {
     const { rows } = this;
     if (rows !== undefined) {
       return { data: this.dataOf(rows), start: (y - rows.bounds.y) * rows.stride - rows.bounds.x };
     }
-    // Of three rows in turn, each keeps its place while the others are read.
+    // Three buffers in rotation, so that a row stays valid while the next two are read.
     const copy = this.copies[((y % 3) + 3) % 3]!;
     if (copy.y !== y || copy.west > west || copy.east < east) this.copyRow(copy, y, west, east);
     return copy;
@@ -61,7 +64,7 @@ export class TerrainRows<T> {
   private copyRow(copy: CopiedRow<T>, y: number, west: number, east: number): void {
     const { map } = this;
     const { data } = copy;
-    // An interrupted copy must not be taken for a whole one.
+    // An interrupted copy must not count as complete.
     copy.y = Number.NaN;
     if (this.bits === undefined) {
       let index = 0;
@@ -75,7 +78,7 @@ export class TerrainRows<T> {
     copy.start = -west;
   }
 
-  /** The array of a map that keeps rows, cast to its values. */
+  /** The array of a map with the layout `'rows'`, cast to its values. */
   private dataOf(rows: RowLayout): ArrayLike<T>;
   private dataOf(rows: RowLayout): ArrayLike<unknown> {
     return rows.data;

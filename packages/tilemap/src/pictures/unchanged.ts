@@ -1,8 +1,8 @@
-/** Notices when a function of the caller's writes to one of the maps of the call that calls it. */
+/** Detects callbacks that write to a map which the current call uses. */
 import { argumentError } from '@tilewright/units/checks';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 
-/** The versions of the maps of a call, which may not change while functions of the caller's run. */
+/** The versions of the maps of a call, which must not change while callbacks run. */
 export class Unchanged {
   private readonly where: string;
   private readonly maps: readonly (readonly [string, ReadonlyTilemap<unknown>, number])[];
@@ -15,7 +15,7 @@ export class Unchanged {
     ];
   }
 
-  /** @throws RangeError that names the map that was changed, and the functions that may have done it */
+  /** @throws RangeError that names the changed map, and the callbacks that may have changed it */
   require(functions: string): void {
     for (const [parameter, map, version] of this.maps) {
       if (map.version === version) continue;

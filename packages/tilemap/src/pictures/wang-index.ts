@@ -1,7 +1,7 @@
 /**
  * Finds the tiles of a Wang set by their colors.
  *
- * The four colors of the corners are the bytes of one 32-bit number, those of the edges the bytes of another:
+ * The four colors of the corners are the bytes of a 32-bit number, and so are the colors of the edges:
  *
  *     bits      24 to 31     16 to 23     8 to 15      0 to 7
  *     corners   north-east   north-west   south-west   south-east
@@ -16,7 +16,7 @@ import type { WangSet, WangTile } from './wang-set.js';
 /** The tiles with the same colors. */
 interface Candidates<V> {
   readonly values: V[];
-  /** The sum of the probabilities of each tile and those before it. */
+  /** The cumulative probabilities. */
   readonly sums: number[];
 }
 
@@ -27,14 +27,14 @@ export class WangIndex<V> {
   readonly hasEdges: boolean;
   private readonly where: string;
   private readonly set: WangSet<V>;
-  /** By the colors of corners and edges, in place of column and row. */
+  /** By the colors of corners and edges, which take the place of column and row. */
   private readonly byColors: TileHashMap<Candidates<V>> = new TileHashMap();
-  // The colors that were asked for last, which most neighbors share.
+  // The colors of the last lookup, which most neighbors share.
   private lastCorners: number = 0;
   private lastEdges: number = 0;
   private last: Candidates<V> | undefined = undefined;
 
-  /** @param set - a set whose members were checked */
+  /** @param set - a set whose members have been checked */
   constructor(where: string, set: WangSet<V>) {
     this.where = where;
     this.set = set;
@@ -43,7 +43,9 @@ export class WangIndex<V> {
     for (const tile of set.tiles) this.add(tile);
   }
 
-  /** The value for the colors of a tile's corners and edges. @throws RangeError that names the colors that no tile has */
+  /**
+   * The value for the colors of a tile's corners and edges. @throws RangeError that names the colors that no tile has
+   */
   valueFor(corners: number, edges: number, random: RandomAt, x: number, y: number): V {
     if (corners === this.lastCorners && edges === this.lastEdges && this.last !== undefined) {
       return this.pick(this.last, random, x, y);
@@ -84,7 +86,7 @@ export class WangIndex<V> {
     }
     const place = part * sums[last]!;
     let index = 0;
-    // The product may be rounded up to the whole sum.
+    // The product may be rounded up to the total.
     while (index < last && place >= sums[index]!) index++;
     return values[index]!;
   }
@@ -97,13 +99,13 @@ export class WangIndex<V> {
       const color = ((isCorner ? corners : edges) >>> ((index >> 1) * 8)) & 0xff;
       return [`${nameOfDirection(direction)} ${color === 0 ? 'none' : JSON.stringify(set.colors[color - 1]?.name)}`];
     });
-    const rule = `one with a tile of the colors ${parts.join(', ')}, which tile (${x}, ${y}) needs`;
+    const rule = `a set that has a tile with the colors ${parts.join(', ')}, which tile (${x}, ${y}) needs`;
     const remedy = 'Add such a tile, or change the terrain around this one';
     return new RangeError(`${where}: wangSet must be ${rule}, received ${JSON.stringify(set.name)}. ${remedy}`);
   }
 }
 
-/** Four of eight colors as the bytes of a number: of the edges from 0, of the corners from 1. */
+/** Packs four of eight colors into the bytes of a number: edges from index 0, corners from index 1. */
 function packed(colors: readonly number[], first: 0 | 1): number {
   return colors[first]! | (colors[first + 2]! << 8) | (colors[first + 4]! << 16) | (colors[first + 6]! << 24);
 }

@@ -1,5 +1,5 @@
 /**
- * Wang sets: tiles that fit together where the colors of their corners, or of their edges, are equal.
+ * Wang sets: tiles that fit together if the colors of their corners, or of their edges, are equal.
  *
  *     corner             edge               mixed
  *     1-------2          +---1---+          1---1---2
@@ -8,8 +8,8 @@
  *     |       |          |       |          |       |
  *     1-------2          +---1---+          1---1---2
  *
- * A color is a number: an index from 1 on into the colors of the set, or 0 where a tile has no color. The colors of a tile
- * stand clockwise from east, like the directions: an even index is an edge, an odd one a corner.
+ * A color is a number: an index from 1 on into the colors of the set, or 0 where a tile has no color. The colors of
+ * a tile are listed clockwise from east, like the directions: an even index is an edge, an odd index a corner.
  */
 import {
   argumentError,
@@ -21,7 +21,7 @@ import {
 } from '@tilewright/units/checks';
 import { MOST_WANG_COLORS } from '../limits.js';
 
-/** What the tiles of a Wang set have colors at. */
+/** The parts of tiles that have colors in a Wang set. */
 export type WangSetType = 'corner' | 'edge' | 'mixed';
 
 /** A color of a Wang set: a kind of terrain. */
@@ -34,15 +34,17 @@ export interface WangTile<V> {
   /** The value of the tile in a map. */
   readonly value: V;
   /**
-   * Eight colors, clockwise from east: that of direction d is `colors[indexOfDirection(d)]`. Those of corners are ignored in
-   * a set of edges, those of edges in a set of corners.
+   * Eight colors, clockwise from east: the color in direction d is `colors[indexOfDirection(d)]`. In a set of edges,
+   * colors of corners are ignored, and in a set of corners, colors of edges.
    */
   readonly colors: readonly number[];
-  /** How often the tile is chosen among tiles with the same colors: a weight of at least 0. With 0 it is never chosen. */
+  /**
+   * How often the tile is chosen among tiles with the same colors: a weight of at least 0. With 0 it is never chosen.
+   */
   readonly probability: number;
 }
 
-/** Tiles that fit together by their colors. Readers of maps make it, such as `readTiledMap` of `@tilewright/tiled`. */
+/** Tiles that fit together by their colors. Made by map readers, such as `readTiledMap` of `@tilewright/tiled`. */
 export interface WangSet<V> {
   /** For messages. */
   readonly name: string;
@@ -50,11 +52,11 @@ export interface WangSet<V> {
   /** The color with the number n is `colors[n - 1]`. At most 254. */
   readonly colors: readonly WangColor[];
   readonly tiles: readonly WangTile<V>[];
-  /** The value of a tile that has no color at all. */
+  /** The value of a tile without any colors. */
   readonly empty: V;
 }
 
-/** Passes a Wang set. @throws RangeError that names the member at fault */
+/** Checks a Wang set. @throws RangeError that names the invalid member */
 export function requireWangSet(where: string, set: WangSet<unknown>): void {
   requireObject(where, 'wangSet', 'a Wang set', set);
   const { name, type, colors, tiles } = set;
@@ -74,7 +76,7 @@ export function requireWangSet(where: string, set: WangSet<unknown>): void {
   }
   requireArray(where, 'wangSet.tiles', tiles);
   for (let index = 0; index < tiles.length; index++) {
-    // The name of a member is put together for an error alone.
+    // The name of a member is only built for an error.
     if (!isWangTile(tiles[index], colors.length))
       refuseTile(where, `wangSet.tiles[${index}]`, tiles[index], colors.length);
   }
@@ -97,7 +99,7 @@ function isArray(value: unknown): boolean {
   return Array.isArray(value);
 }
 
-/** @throws RangeError that names the member of a tile that is at fault */
+/** @throws RangeError that names the invalid member of a tile */
 function refuseTile(where: string, parameter: string, tile: WangTile<unknown> | undefined, most: number): void {
   requireObject(where, parameter, 'a tile of a Wang set', tile);
   const { colors, probability } = tile;
@@ -110,7 +112,7 @@ function refuseTile(where: string, parameter: string, tile: WangTile<unknown> | 
 }
 
 /**
- * The number of a color of a Wang set, by its name: what a map of terrain holds.
+ * The number of a color of a Wang set, by its name. A terrain map holds such numbers.
  *
  * @param wangSet - the set; if several of its colors have the name, the first counts
  * @throws RangeError if no color has the name: the message lists the names

@@ -288,7 +288,7 @@ describe('wangTiles refuses, and has then changed nothing:', () => {
       terrain,
       { ...complete, name: 'shores', tiles },
       {},
-      'wangTiles: wangSet must be one with a tile of the colors southEast "color 2", southWest "color 1", ' +
+      'wangTiles: wangSet must be a set that has a tile with the colors southEast "color 2", southWest "color 1", ' +
         'northWest "color 1", northEast "color 1", which tile (4, 7) needs, received "shores". ' +
         'Add such a tile, or change the terrain around this one',
     );

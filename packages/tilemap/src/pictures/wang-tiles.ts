@@ -1,10 +1,10 @@
 /**
- * Paints a terrain with the tiles of a Wang set.
+ * `wangTiles`: paints a terrain with the tiles of a Wang set.
  *
- *     terrain      colors of corners      Four tiles meet at a corner, two at an edge. Where they have different colors,
- *     1 1 2        1 1 2 2                the corner or edge gets the greatest one, as if the colors were painted over
+ *     terrain      colors of corners      Four tiles meet at a corner, two at an edge. If their colors differ,
+ *     1 1 2        1 1 2 2                the corner or edge gets the greatest color, as if colors were painted over
  *     1 1 1        1 1 2 2                each other in the order of their numbers, whole tiles at a time.
- *     2 1 1        2 2 1 1                `between: 'least'` turns that around.
+ *     2 1 1        2 2 1 1                `between: 'least'` reverses that.
  *                  2 2 1 1
  */
 import {
@@ -29,21 +29,20 @@ const WHERE = 'wangTiles';
 /** Options of `wangTiles`. */
 export interface WangTilesOptions {
   /**
-   * A number from 0 to less than 1 for a tile, which chooses among tiles with the same colors by their probabilities: see
-   * `randomAt`. It is called only where there are several.
+   * Returns a number from 0 to less than 1 for a tile, such as `randomAt`. It chooses among several tiles with the
+   * same colors, by their probabilities.
    */
   readonly random: RandomAt;
-  /** The color of a corner or edge between tiles of different colors: default `'greatest'`. */
+  /** The color of a corner or edge between tiles of different colors. Default: `'greatest'`. */
   readonly between?: 'greatest' | 'least' | undefined;
   /**
-   * What the terrain holds the colors of: tiles, or corners. With `'corners'`, its value at (x, y) is the color of the
-   * north-west corner of tile (x, y), so that it has one column and one row more than the target; an edge has the greatest
-   * (or least) color of its two ends. Default: `'tiles'`.
+   * Whether the terrain holds the colors of tiles or of corners. With `'corners'`, its value at (x, y) is the color
+   * of the northwest corner of tile (x, y), so it has one more column and row than the target; an edge has the
+   * greatest (or least) color of its two ends. Default: `'tiles'`.
    */
   readonly colorsOf?: 'tiles' | 'corners' | undefined;
   /**
-   * The tiles of the terrain that changed: they are painted again, and the tiles around them. Default: all tiles are
-   * painted.
+   * The tiles of the terrain that changed: they and their neighbors are repainted. Default: all tiles are painted.
    */
   readonly repaint?: ChangedTiles | undefined;
 }
@@ -52,30 +51,30 @@ const optionNames: OptionNames<WangTilesOptions> = ['random', 'between', 'colors
 
 /** The color of a tile's corner depends on the four tiles around it. */
 const REACH_OF_TILE: Reach = { before: 1, after: 1 };
-/** A corner belongs to the tiles around it, and is the north-west corner of the last of them. */
+/** A corner belongs to the tiles around it, and is the northwest corner of the last of them. */
 const REACH_OF_CORNER: Reach = { before: 1, after: 0 };
 
 /**
- * Paints a map with the tiles of a Wang set, so that each corner or edge has one color for all the tiles around it.
+ * Paints a map with the tiles of a Wang set, so that each corner or edge has the same color in all tiles around it.
  *
- * The terrain holds the color of each tile: its number in the set, or 0 for no color. A corner is between four tiles, an
- * edge between two; where these have different colors, it has the greatest one, or with `between: 'least'` the least one.
- * Tiles outside the map do not count. A terrain may also hold the colors of corners (`colorsOf`). A tile without any color
- * gets the value `empty` of the set. Painting again what changed (`repaint`) gives the same as painting everything, if
+ * The terrain holds the color of each tile: its number in the set, or 0 for no color. A corner is between four
+ * tiles, an edge between two; if their colors differ, it has the greatest color, or with `between: 'least'` the
+ * least. Tiles outside the map do not count. A terrain may also hold the colors of corners (`colorsOf`). A tile
+ * without any color gets the value `empty` of the set. With `repaint`, the result equals painting everything if
  * `random` depends only on the tile.
  *
- * @param target - the map to write, with the bounds of the terrain. If one of the two is a chunked map, which has no bounds,
- * the tiles of the other are painted
- * @param terrain - the map of colors; a `mappedView` makes it from other values
- * @param wangSet - the tiles: `wangSet` of `@tilewright/tiled` finds one in a map
- * @param options - `random` chooses among tiles with the same colors; `between` decides between colors; `repaint` names the
- * tiles that changed
- * @throws RangeError if an option is unknown or not valid, the bounds differ, the set is not valid, a value of the terrain
- * is not the number of a color, no tile of the set has the colors that a tile needs (the message names them and the tile),
- * the target cannot hold a value of the set, `random` changes one of the maps, or there are more than 2^25 tiles to paint;
- * and what `random` throws. The target is then unchanged
+ * @param target - the map to write, with the bounds of the terrain. If one of the maps is chunked, and so has no
+ * bounds, the tiles of the other are painted
+ * @param terrain - the map of colors; use a `mappedView` to convert other values
+ * @param wangSet - the tiles; `wangSet` of `@tilewright/tiled` finds a set in a map
+ * @param options - `random` chooses among tiles with the same colors; `between`: which of two colors wins;
+ * `colorsOf`; `repaint`: the tiles that changed
+ * @throws RangeError if an option is unknown or not valid, the bounds differ, the set is not valid, a value of the
+ * terrain is not the number of a color, no tile of the set has the colors that a tile needs (the message names them and
+ * the tile), the target cannot hold a value of the set, `random` changes one of the maps, or there are more than 2^25
+ * tiles to paint; also what `random` throws. Then the target is unchanged
  *
- * @remarks O(tiles to paint + tiles of the set). Allocates a value for each tile in an array.
+ * @remarks O(tiles to paint + tiles of the set). Allocates an array of the values.
  *
  * @example
  * // Picture k has dirt at the corners south-east (1), south-west (2), north-west (4) and north-east (8) of its bits.

@@ -1,17 +1,17 @@
 /**
- * The border between solid and open tiles, as runs along the lines between rows, and the order in which loops pass them.
+ * The border between solid and open tiles, as runs along the lines between rows, linked to loops.
  *
  *     line 0   .  o--->o .      A run goes east with solid tiles south of it, or west with solid tiles north of it: solid
- *     row 0    .  |###|  .      is on the right. Where a run ends, the border goes on along a column to another run, `next`;
- *     line 1   o->o   |  .      a loop goes around from run to run. So a loop has two corners for each of its runs.
+ *     row 0    .  |###|  .      is on the right. Where a run ends, the border continues along a column to the next run,
+ *     line 1   o->o   |  .      `NEXT`. So a loop alternates between runs and columns, and has two corners per run.
  *     row 1    |#######  .
  *     line 2   o<-----o  .
  *
- * Runs are numbered by lines from north to south, each from west to east. So the first run of a loop has its northernmost
- * corner, and of those the westernmost.
+ * Runs are numbered by lines from north to south, and from west to east in a line. So the first run of a loop has
+ * the northernmost corner of the loop and, among several, the westernmost.
  *
- * Where two solid tiles meet in a corner and the other two are open, two runs meet. Each tile keeps its own border there
- * at first; `pairing.ts` joins borders afterwards.
+ * Where two diagonal solid tiles meet in a corner, two runs meet. At first each tile keeps its own border there;
+ * `pairing.ts` joins borders afterwards.
  */
 import { argumentError } from '@tilewright/units/checks';
 import { MOST_OUTLINE_CORNERS } from '../limits.js';
@@ -24,14 +24,14 @@ export interface BorderRuns {
   readonly data: Int32Array;
 }
 
-// The numbers of a run.
-/** The column line at which it starts: less than the one at which it ends if it goes east. */
+// The offsets of the numbers of a run.
+/** The column line at which it starts; less than `TO` if it goes east. */
 export const FROM = 0;
 /** The column line at which it ends. */
 export const TO = 1;
-/** Its row line. */
+/** The row line on which it lies. */
 export const LINE = 2;
-/** The run after it in its loop, as an index in `data`. */
+/** The next run of its loop, as an offset in `data`. */
 export const NEXT = 3;
 export const FIELDS = 4;
 
@@ -39,7 +39,7 @@ export const FIELDS = 4;
 export function borderRunsOf(where: string, bits: SolidBits): BorderRuns {
   const count = countRuns(bits);
   if (2 * count > MOST_OUTLINE_CORNERS) {
-    throw argumentError(where, 'corners', `at most ${MOST_OUTLINE_CORNERS}`, 2 * count, 'Give the outlines of a part');
+    throw argumentError(where, 'corners', `at most ${MOST_OUTLINE_CORNERS}`, 2 * count, 'Pass smaller bounds');
   }
   const data = new Int32Array(FIELDS * count);
   linkRuns(bits, data);
@@ -70,13 +70,13 @@ function linkRuns(
   { words, stride, rows, columns, west: firstColumn, north: firstRow }: SolidBits,
   data: Int32Array,
 ): void {
-  /** For each column the run whose border goes south from the last line on which one did. */
+  /** For each column, the run of the border that goes south to the current line. */
   const fromNorth = new Int32Array(columns + 1);
   let run = -FIELDS;
   for (let line = 0; line <= rows; line++) {
     const below = line * stride;
     const above = (line === 0 ? rows : line - 1) * stride;
-    // What is west of a word: bit 0 of the word after a shift.
+    // The tile west of a word: bit 0 of the word after a shift.
     let carryNorth = 0;
     let carrySouth = 0;
     for (let word = 0; word < stride; word++) {
@@ -94,7 +94,7 @@ function linkRuns(
         const bit = 31 - Math.clz32(ends & -ends);
         const column = 32 * word + bit;
         const place = firstColumn + column;
-        // A border goes north or south from a corner; from one where two runs meet, both ways.
+        // A border goes north or south from a corner; from a corner where two runs meet, in both directions.
         const goesNorth = (((north ^ northWest) >>> bit) & 1) === 1;
         const goesSouth = (((south ^ southWest) >>> bit) & 1) === 1;
         const other = fromNorth[column]!;

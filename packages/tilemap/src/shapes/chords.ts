@@ -1,8 +1,8 @@
 /**
  * The chords of solid tiles: straight cuts between two concave corners that face each other.
  *
- *     ######      A partition into rectangles has a cut at each concave corner (o). A cut along a chord (o-o) serves two of
- *     o----o      them, so the fewest rectangles have as many chords as possible, no two of which share a point:
+ *     ######      A partition into rectangles has a cut at each concave corner (o). A cut along a chord (o-o) serves two
+ *     o----o      of them, so a minimum partition has as many chords as possible, no two of which share a point:
  *     .####.
  *                 rectangles = concave corners - chords + (convex corners - concave corners) / 4
  *
@@ -16,16 +16,16 @@ import type { SolidBits } from './solid-bits.js';
 export interface CornerGrid {
   readonly columns: number;
   readonly rows: number;
-  /** The distance of two rows. The tile in the first column and row has the index `pitch + 1`. */
+  /** The index difference between two rows. The tile in the first column and row has the index `pitch + 1`. */
   readonly pitch: number;
-  /** For each corner the solid tiles around it: the sum of 1 for north-west, 2 north-east, 4 south-west, 8 south-east. */
+  /** For each corner, the solid tiles around it as bits: 1 northwest, 2 northeast, 4 southwest, 8 southeast. */
   readonly around: Uint8Array;
 }
 
 export const FULL = 15;
 /** Three of four tiles are solid. */
 export const isConcave = (around: number): boolean => around === 14 || around === 13 || around === 11 || around === 7;
-/** Of a concave corner: whether the open tile is in the west, or in the north. */
+/** Whether the open tile of a concave corner is in the west; below: in the north. */
 export const isOpenInWest = (around: number): boolean => (around & 5) !== 5;
 const isOpenInNorth = (around: number): boolean => (around & 3) !== 3;
 
@@ -46,19 +46,19 @@ export function cornerGridOf({ columns, rows, words, stride }: SolidBits): Corne
   return { columns, rows, pitch, around };
 }
 
-/** Chords, each by the indices of its two ends. */
+/** Chords, each as the indexes of its two ends. */
 export interface Chords {
-  /** From west to east: the western end, the eastern end, and so on. */
+  /** Horizontal chords: western end, eastern end, ... */
   readonly level: Int32Array;
-  /** From north to south: the northern end, the southern end, and so on. */
+  /** Vertical chords: northern end, southern end, ... */
   readonly upright: Int32Array;
 }
 
-/** All chords: the level ones by rows, the upright ones by the rows of their southern ends. */
+/** All chords: the horizontal chords by rows, the vertical chords by the rows of their southern ends. */
 export function chordsOf({ columns, rows, pitch, around }: CornerGrid): Chords {
   const level: number[] = [];
   const upright: number[] = [];
-  /** For each column the concave corner north of the current row from which a cut goes south, or 0. */
+  /** For each column, the concave corner north of the current row from which a cut goes south, or 0. */
   const fromNorth = new Int32Array(pitch);
   for (let row = 1; row <= rows + 1; row++) {
     let fromWest = 0;
@@ -76,9 +76,9 @@ export function chordsOf({ columns, rows, pitch, around }: CornerGrid): Chords {
   return { level: Int32Array.from(level), upright: Int32Array.from(upright) };
 }
 
-/** Which chords share a point: the level ones on the left, the upright ones on the right. */
+/** The graph of chords that share a point: horizontal chords on the left, vertical chords on the right. */
 export function crossingsOf({ pitch, around }: CornerGrid, { level, upright }: Chords): Bipartite {
-  /** For each corner the number of the upright chord through it plus 1, or 0. There is at most one. */
+  /** For each corner, the number of the vertical chord through it plus 1, or 0. There is at most one. */
   const through = new Int32Array(around.length);
   for (let chord = 0; 2 * chord < upright.length; chord++) {
     for (let index = upright[2 * chord]!; index <= upright[2 * chord + 1]!; index += pitch) through[index] = chord + 1;

@@ -1,5 +1,6 @@
 /**
- * A corner of tiles as a value: a point where four tiles meet. It has the coordinates of the tile south-east of it, which owns it.
+ * A corner of tiles as a value: a point where four tiles meet. It has the coordinates of the tile southeast of it,
+ * which owns it.
  *
  *     tile (0, 0) | tile (1, 0)
  *     ----------(1, 1)---------      tileCornerAt(1, 1)
@@ -18,7 +19,7 @@ import { isTileCoordinate, requireTile, type Tile, unsafeTile } from '../values/
 
 declare const madeByTileCorner: unique symbol;
 
-/** A point where four tiles meet. An immutable plain `{ x, y }`; compare by `cornersEqual`. */
+/** A point where four tiles meet. An immutable plain `{ x, y }`; compare with `cornersEqual`. */
 export interface TileCorner {
   readonly x: number;
   readonly y: number;
@@ -26,7 +27,7 @@ export interface TileCorner {
 }
 
 /**
- * The north-west corner of the tile at column `x` and row `y`; `-0` becomes `0`.
+ * The northwest corner of the tile at column `x` and row `y`; `-0` becomes `0`.
  *
  * @throws RangeError if a coordinate is not an integer from -2147483648 to 2147483647
  *
@@ -39,7 +40,7 @@ export function tileCornerAt(x: number, y: number): TileCorner {
   return reachedCorner('tileCornerAt', x, y);
 }
 
-/** The corner at coordinates that a function computed. @throws RangeError in its name if they are out of range */
+/** The corner at computed coordinates. @throws RangeError that names the function `where` if they are out of range */
 function reachedCorner(where: string, x: number, y: number): TileCorner {
   return unsafeTileCorner(
     requireInteger(where, 'x', x, MIN_TILE, MAX_TILE),
@@ -53,7 +54,7 @@ export function unsafeTileCorner(x: number, y: number): unknown {
   return { x, y };
 }
 
-/** Passes a corner through. @throws RangeError on everything else */
+/** Checks a corner. @throws RangeError for anything else */
 export function requireTileCorner(where: string, parameter: string, corner: TileCorner | null | undefined): TileCorner {
   if (corner && isTileCoordinate(corner.x) && isTileCoordinate(corner.y)) return corner;
   throw argumentError(where, parameter, 'a corner of tiles', corner, 'Make it with tileCornerAt(x, y)');
@@ -72,7 +73,7 @@ export function cornersEqual(a: TileCorner, b: TileCorner): boolean {
 }
 
 /**
- * The four corners of a tile, clockwise: south-east, south-west, north-west, north-east.
+ * The four corners of a tile, clockwise: southeast, southwest, northwest, northeast.
  *
  * @throws RangeError for a tile of the last column or row of all tiles, which has no corner in the east or south
  *
@@ -88,9 +89,9 @@ export function cornersOfTile(tile: Tile): [TileCorner, TileCorner, TileCorner, 
 }
 
 /**
- * The tiles around a corner, at most four, clockwise: south-east, south-west, north-west, north-east.
+ * The tiles around a corner, at most four, clockwise: southeast, southwest, northwest, northeast.
  *
- * @param bounds - leaves out the tiles outside of it
+ * @param bounds - tiles outside these bounds are skipped
  *
  * @remarks O(1). Allocates the array and its tiles.
  *
@@ -108,13 +109,13 @@ export function tilesAround(corner: TileCorner, bounds: TileRect = everyTile): T
   return tiles;
 }
 
-/** Adds a tile that is in a rectangle, which no tile out of range is. */
+/** Adds a tile if it is in a rectangle; a tile out of range never is. */
 export function addTile(tiles: Tile[], { x: west, y: north, width, height }: TileRect, x: number, y: number): void {
   if (x >= west && x - west < width && y >= north && y - north < height) tiles.push(unsafeTile(x, y));
 }
 
 /**
- * The place of a corner in the world: that of `tileCorner` for the tile south-east of it.
+ * The position of a corner in the world: `tileCorner` of the tile southeast of it.
  *
  * @remarks O(1). Allocates only the position.
  *
@@ -128,7 +129,7 @@ export function cornerPosition<Q extends AnyQuantity>(space: TileSpace<Q>, corne
   return positionAt('cornerPosition', space, corner);
 }
 
-/** The place of a corner in a space, both checked. @throws RangeError if the origin of the space is not finite */
+/** The position of a checked corner in a checked space. @throws RangeError if the origin of the space is not finite */
 export function positionAt<Q extends AnyQuantity>(where: string, space: TileSpace<Q>, corner: TileCorner): PointOf<Q>;
 export function positionAt(where: string, space: TileSpace<AnyQuantity>, { x, y }: TileCorner): unknown {
   const size = rawTileSize(space);

@@ -1,5 +1,6 @@
 /**
- * An edge between two tiles as a value. Each edge has one form, that of the tile which owns it: its north or its west side.
+ * An edge between two tiles as a value. Each edge has only one form: the north or the west side of the tile that
+ * owns it.
  *
  *              north
  *            +-------+
@@ -21,8 +22,8 @@ import { addTile, positionAt, unsafeTileCorner } from './corner.js';
 declare const madeByTileEdge: unique symbol;
 
 /**
- * An edge between two tiles: the north or west side of the tile (x, y). An immutable plain `{ x, y, side }`; compare by
- * `edgesEqual`.
+ * An edge between two tiles: the north or west side of the tile (x, y). An immutable plain `{ x, y, side }`; compare
+ * with `edgesEqual`.
  */
 export interface TileEdge {
   readonly x: number;
@@ -48,7 +49,9 @@ export function tileEdge(tile: Tile, side: CardinalDirection): TileEdge {
   return edgeOn('tileEdge', x, y, side);
 }
 
-/** The edge on a side of a tile. @throws RangeError if the side is a diagonal, or the owner of the edge is out of range */
+/**
+ * The edge on a side of a tile. @throws RangeError if the side is a diagonal, or the owner of the edge is out of range
+ */
 function edgeOn(where: string, x: number, y: number, side: CardinalDirection): TileEdge {
   if (side === CardinalDirection.north || side === CardinalDirection.west) return unsafeTileEdge(x, y, side);
   if (side === CardinalDirection.east) {
@@ -62,13 +65,13 @@ function edgeOn(where: string, x: number, y: number, side: CardinalDirection): T
   throw argumentError(where, 'side', 'a cardinal direction', side, 'Take one of CardinalDirection');
 }
 
-/** Makes an edge without a check. The coordinates must be those of a tile, and `side` north or west. */
+/** Makes an edge without a check. The coordinates must be valid for a tile, and `side` must be north or west. */
 function unsafeTileEdge(x: number, y: number, side: CardinalDirection): TileEdge;
 function unsafeTileEdge(x: number, y: number, side: CardinalDirection): unknown {
   return { x, y, side };
 }
 
-/** Passes an edge through. @throws RangeError on everything else */
+/** Checks an edge. @throws RangeError for anything else */
 function requireTileEdge(where: string, parameter: string, edge: TileEdge | null | undefined): TileEdge {
   if (edge && isTileCoordinate(edge.x) && isTileCoordinate(edge.y) && isOwnSide(edge.side)) return edge;
   throw argumentError(where, parameter, 'an edge of tiles', edge, 'Make it with tileEdge(tile, side)');
@@ -107,9 +110,9 @@ export function edgesOfTile(tile: Tile): TileEdge[] {
 }
 
 /**
- * The tiles beside an edge, at most two: the owner of the edge, south or east of it, then the other one.
+ * The tiles beside an edge, at most two: first the owner of the edge, south or east of it, then the other.
  *
- * @param bounds - leaves out the tiles outside of it
+ * @param bounds - tiles outside these bounds are skipped
  *
  * @remarks O(1). Allocates the array and its tiles.
  *

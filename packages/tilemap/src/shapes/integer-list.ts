@@ -3,11 +3,11 @@
 const LEAST_CAPACITY = 64;
 
 export class IntegerList {
-  /** The integers, and free places after them. */
+  /** The integers, followed by spare capacity. */
   data: Int32Array;
   length: number = 0;
 
-  /** @param expected - how many integers will probably come */
+  /** @param expected - the expected number of integers */
   constructor(expected: number) {
     this.data = new Int32Array(Math.max(LEAST_CAPACITY, expected));
   }

@@ -1,17 +1,17 @@
 /**
- * The least partition of solid tiles into rectangles: cuts along as many chords as possible, then a level cut from each concave
- * corner that is left, up to the border or to an upright chord. See `chords.ts`.
+ * The minimum partition of solid tiles into rectangles: cuts along as many chords as possible, then a horizontal cut
+ * from each remaining concave corner, up to the border or to a vertical chord. See `chords.ts`.
  */
 import { chordsOf, type CornerGrid, cornerGridOf, crossingsOf, FULL, isConcave, isOpenInWest } from './chords.js';
 import type { IntegerList } from './integer-list.js';
 import { largestIndependentSet } from './matching.js';
 import type { SolidBits } from './solid-bits.js';
 
-/** Bits of a tile: a cut along its north or west side, and whether a rectangle has it. */
+/** Bits of a tile: a cut along its north or west side, and whether a rectangle covers it. */
 const CUT_NORTH = 1;
 const CUT_WEST = 2;
 const COVERED = 4;
-/** Of `around`: the tile south-east of the corner is solid. */
+/** The bit of `around` for the tile southeast of the corner. */
 const SOUTH_EAST = 8;
 
 /** Adds x, y, width and height of each rectangle, ordered by its first row, then by its first column. */
@@ -40,7 +40,7 @@ function goesOn(around: Uint8Array, marks: Uint8Array, index: number, side: numb
   return (around[index]! & SOUTH_EAST) !== 0 && (marks[index]! & side) === 0;
 }
 
-/** Marks the cuts of the least partition. */
+/** Marks the cuts of the minimum partition. */
 function cut(grid: CornerGrid, marks: Uint8Array): void {
   const { pitch, around } = grid;
   const chords = chordsOf(grid);

@@ -4,11 +4,11 @@ import { arrayTilemapFrom } from '../storage/array.js';
 import { bitTilemap, bitTilemapFrom } from '../storage/bit.js';
 import { chunkedTilemap } from '../storage/chunked-options.js';
 import type { ReadonlyTilemap, Tilemap } from '../storage/tilemap.js';
-import { typedTilemap, typedTilemapOver } from '../storage/typed.js';
+import { typedTilemap } from '../storage/typed.js';
 import { mappedView, viewOf } from '../storage/views.js';
 import { everyTile, rectIntersection, tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { outlines, outlinesInto } from './outlines.js';
-import { solidRectangles, solidRectanglesInto } from './rectangles.js';
+import { outlines } from './outlines.js';
+import { solidRectangles } from './rectangles.js';
 
 const bounds = tileRect({ x: -37, y: -3, width: 70, height: 9 });
 const part = tileRect({ x: -5, y: -2, width: 34, height: 6 });
@@ -62,7 +62,7 @@ describe.each(kinds)('of %s', (_, map, isSolid) => {
     // Outside of the copy nothing is solid, as nothing is outside of bounds.
     const expected = bitTilemapFrom(rectIntersection(rect, map.bounds), (x, y) => bits.getOrAt(x, y, false));
     expect(find(map, { ...given, bounds: rect })).toEqual(solidRectangles(expected));
-    expect(find(map, { ...given, bounds: rect, best: true })).toEqual(solidRectangles(expected, { best: true }));
+    expect(find(map, { ...given, bounds: rect, fewest: true })).toEqual(solidRectangles(expected, { fewest: true }));
     expect(trace(map, { ...given, bounds: rect })).toEqual(outlines(expected));
   });
 });
@@ -71,11 +71,9 @@ describe('a map without bounds', () => {
   it.each([
     ['solidRectangles', () => solidRectangles(chunks)],
     ['outlines', () => outlines(chunks)],
-    ['solidRectanglesInto', () => solidRectanglesInto(new Int32Array(4), chunks)],
-    ['outlinesInto', () => outlinesInto({ corners: new Int32Array(4), starts: new Int32Array(4) }, chunks)],
     ['solidRectangles', () => solidRectangles(chunks, { bounds: everyTile })],
   ])('needs them: %s', (name, call) => {
-    const rule = 'bounds must be at most 1073741824 tiles, received 18446744073709552000. Give those of a part';
+    const rule = 'bounds must be at most 1073741824 tiles, received 18446744073709552000. Pass smaller bounds';
     expect(call).toThrow(new RangeError(`${name}: ${rule}`));
   });
 });
@@ -92,18 +90,14 @@ describe('a predicate', () => {
     }
   });
 
-  it('may throw: then nothing is written', () => {
-    const array = new Int32Array(64).fill(7);
-    const starts = new Int32Array(64).fill(7);
-    let asked = 0;
-    const isSolid = (): boolean => {
-      if (asked++ === 7) throw new TypeError('no');
+  it('may throw', () => {
+    const isSolid = (_: boolean, x: number, y: number): boolean => {
+      if (x === 2 && y === 1) throw new TypeError('no');
       return true;
     };
-    expect(() => solidRectanglesInto(array, bitTilemap(room), { isSolid })).toThrow(new TypeError('no'));
-    asked = 0;
-    expect(() => outlinesInto({ corners: array, starts }, bitTilemap(room), { isSolid })).toThrow(new TypeError('no'));
-    expect([...array, ...starts].every((value) => value === 7)).toBe(true);
+    for (const shape of [solidRectangles, outlines]) {
+      expect(() => shape(bitTilemap(room), { isSolid })).toThrow(new TypeError('no'));
+    }
   });
 
   it('may change the map: tiles that it has not been asked about are read as they are then', () => {
@@ -128,16 +122,5 @@ describe('a predicate', () => {
     const find = solidRectangles as (map: unknown) => unknown;
     expect(() => find(bytes)).toThrow(new RangeError(`solidRectangles: ${rule}`));
     expect(() => find(names)).toThrow(new RangeError(`solidRectangles: ${rule}`));
-  });
-});
-
-describe('an array that is also the map', () => {
-  it('is read before it is written', () => {
-    const data = Int32Array.from({ length: 15 }, (_, index) => (index % 5 === 2 ? 0 : 1));
-    const map = typedTilemapOver(tileRect({ x: 0, y: 0, width: 5, height: 3 }), data);
-    const isSolid = (value: number): boolean => value === 1;
-    const expected = solidRectangles(map, { isSolid }).flatMap(({ x, y, width, height }) => [x, y, width, height]);
-    const count = solidRectanglesInto(data, map, { isSolid });
-    expect([...data.subarray(0, 4 * count)]).toEqual(expected);
   });
 });

@@ -1,17 +1,19 @@
 /**
- * The largest independent set of a bipartite graph: as many vertices as possible, no two of which share an edge.
+ * The maximum independent set of a bipartite graph: as many vertices as possible, no two of which share an edge.
  *
- * A largest matching comes first: rounds of searches for augmenting paths, depth first, in which no vertex is visited twice
- * (A. Pothen, C.-J. Fan: "Computing the block triangular form of a sparse matrix", 1990), with edges in alternating order and
- * a look ahead (I. Duff, K. Kaya, B. Uçar: "Design, implementation, and analysis of maximum transversal algorithms", 2011).
- * On the chords of dense maps, searches by layers (Hopcroft and Karp) take ten times as long: their last phases are many and
- * find little.
+ * It starts with a maximum matching: rounds of depth-first searches for augmenting paths, in which no vertex is visited
+ * twice (A. Pothen, C.-J. Fan: "Computing the block triangular form of a sparse matrix", 1990), with edges in
+ * alternating order and a lookahead (I. Duff, K. Kaya, B. Uçar: "Design, implementation, and analysis of maximum
+ * transversal algorithms", 2011). On the chords of dense maps, the algorithm of Hopcroft and Karp takes ten times as
+ * long: it has many late phases that find little.
  *
- * By the theorem of König, what remains without a least vertex cover is independent: of the left side the vertices that
- * alternating paths from unmatched left vertices reach, and of the right side the others.
+ * By Kőnig's theorem, the complement of a minimum vertex cover is independent. It consists of the left vertices that
+ * alternating paths from unmatched left vertices reach, and of the right vertices that they do not reach.
  */
 
-/** A bipartite graph: left vertex i has the edges to `ends[starts[i]]` up to, and without, `ends[starts[i + 1]]`. */
+/**
+ * A bipartite graph: the neighbors of left vertex i are `ends[starts[i]]` up to, but excluding, `ends[starts[i + 1]]`.
+ */
 export interface Bipartite {
   readonly leftCount: number;
   readonly rightCount: number;
@@ -19,17 +21,17 @@ export interface Bipartite {
   readonly ends: Int32Array;
 }
 
-/** For each vertex of a side 1 if it belongs to the set, or 0. */
+/** For each vertex of a side, 1 if it belongs to the set, otherwise 0. */
 export interface IndependentSet {
   readonly left: Uint8Array;
   readonly right: Uint8Array;
 }
 
 const NONE = -1;
-/** In the place of a round: no search from here finds a free right vertex, now or later. */
+/** Stands for a round: no search from this vertex will ever find a free right vertex. */
 const CLOSED = 0x7fff_ffff;
 
-/** @remarks O(edges * rounds), with few rounds for most graphs. The same graph has always the same set. */
+/** @remarks O(edges * rounds), with few rounds for most graphs. Deterministic. */
 export function largestIndependentSet(graph: Bipartite): IndependentSet {
   const matching = new Matching(graph);
   while (matching.grow());
@@ -38,19 +40,22 @@ export function largestIndependentSet(graph: Bipartite): IndependentSet {
   return { left, right };
 }
 
-/** A matching that grows. */
+/** A matching that is extended round by round. */
 class Matching {
-  /** The right vertex with which each left one is matched, and the other way around. */
+  /** The right vertex matched with each left vertex, and vice versa. */
   readonly ofLeft: Int32Array;
   readonly ofRight: Int32Array;
   /** The last round in which a search reached a left vertex, or `CLOSED`. */
   readonly reached: Int32Array;
   private readonly graph: Bipartite;
-  /** For each left vertex the first edge that may lead to a free right vertex: those before it have led to matched ones. */
+  /**
+   * For each left vertex, the first edge that may lead to a free right vertex; all edges before it lead to matched
+   * vertices.
+   */
   private readonly ahead: Int32Array;
-  /** For each left vertex the number of edges that the round has followed. */
+  /** For each left vertex, the number of edges that the current round has followed. */
   private readonly followed: Int32Array;
-  /** The left vertices of the path of a search, and all that it reached. */
+  /** The left vertices on the path of the search, and all that it reached. */
   private readonly path: Int32Array;
   private readonly visited: Int32Array;
   private round: number = 0;
@@ -68,8 +73,8 @@ class Matching {
   }
 
   /**
-   * Searches from each unmatched left vertex. What searches reach before the first one that succeeds is closed: it leads
-   * nowhere else, so that later paths do not change it.
+   * Searches from each unmatched left vertex. Vertices that are reached before the first successful search are
+   * closed: they lead nowhere else, so later paths cannot change that.
    *
    * @returns whether a search succeeded
    */
@@ -85,7 +90,10 @@ class Matching {
     return hasGrown;
   }
 
-  /** Looks for an alternating path to a free right vertex, and swaps its edges. `mark` is for what a failed search reaches. */
+  /**
+   * Searches an alternating path to a free right vertex, and swaps its edges. If the search fails, the vertices it
+   * reached get `mark`.
+   */
   private augmentFrom(root: number, mark: number): boolean {
     const { ends, starts } = this.graph;
     const { ofRight, reached, followed, path, visited, round } = this;
@@ -125,7 +133,7 @@ class Matching {
     return false;
   }
 
-  /** A free right neighbor, or `NONE`. A right vertex that is matched stays matched. */
+  /** A free right neighbor, or `NONE`. A matched right vertex stays matched. */
   private freeNeighbor(left: number): number {
     const { ends, starts } = this.graph;
     const { ofRight, ahead } = this;
@@ -136,7 +144,10 @@ class Matching {
     return edge < end ? ends[edge]! : NONE;
   }
 
-  /** Matches the last vertex of the path with a free right vertex, and each other one with the former match of the next. */
+  /**
+   * Matches the last vertex of the path with a free right vertex, and each other vertex with the former match of the
+   * next.
+   */
   private swap(depth: number, free: number): void {
     const { ofLeft, ofRight, path } = this;
     let right = free;

@@ -1,4 +1,4 @@
-/** The options of shapes out of solid tiles, and their checks. */
+/** The options of rectangles and outlines of solid tiles, and their checks. */
 import { argumentError, type OptionNames, requireFunction, requireOptions } from '@tilewright/units/checks';
 import { MOST_SHAPED_TILES } from '../limits.js';
 import { requireTilemap } from '../storage/base.js';
@@ -8,10 +8,10 @@ import { rectIntersection, requireRect, tileCount, type TileRect } from '../valu
 
 /** Options of the rectangles of solid tiles. */
 export interface SolidRectangleOptions<T> extends SolidOptions<T> {
-  /** Only tiles inside these bounds count as solid. Default: the bounds of the map. A chunked map needs them. */
+  /** Only tiles inside these bounds count as solid. Default: the bounds of the map. Required for a chunked map. */
   readonly bounds?: TileRect | undefined;
-  /** Whether to find the least possible number of rectangles, for at most 2^22 tiles. Default: false. */
-  readonly best?: boolean | undefined;
+  /** Whether to find the minimum number of rectangles, for at most 2^22 tiles. Default: false. */
+  readonly fewest?: boolean | undefined;
 }
 
 /** The same for a map of values other than booleans. */
@@ -21,11 +21,11 @@ export interface SolidRectangleOptionsWithIsSolid<T> extends SolidRectangleOptio
 
 /** Options of the outlines of solid tiles. */
 export interface OutlineOptions<T> extends SolidOptions<T> {
-  /** Only tiles inside these bounds count as solid. Default: the bounds of the map. A chunked map needs them. */
+  /** Only tiles inside these bounds count as solid. Default: the bounds of the map. Required for a chunked map. */
   readonly bounds?: TileRect | undefined;
   /**
-   * What becomes of two solid tiles that share a corner and no side. `'apart'` (default): no outline passes a corner twice;
-   * `'joined'`: one outline goes around both.
+   * The treatment of two solid tiles that share only a corner. `'apart'` (default): no outline passes a corner
+   * twice. `'joined'`: one outline goes around both.
    */
   readonly touching?: 'apart' | 'joined' | undefined;
 }
@@ -35,16 +35,18 @@ export interface OutlineOptionsWithIsSolid<T> extends OutlineOptions<T> {
   readonly isSolid: IsSolid<T>;
 }
 
-export const RECTANGLE_OPTIONS: OptionNames<SolidRectangleOptions<unknown>> = ['isSolid', 'bounds', 'best'];
+export const RECTANGLE_OPTIONS: OptionNames<SolidRectangleOptions<unknown>> = ['isSolid', 'bounds', 'fewest'];
 export const OUTLINE_OPTIONS: OptionNames<OutlineOptions<unknown>> = ['isSolid', 'bounds', 'touching'];
 
-/** The options that all shapes have. */
+/** The options that rectangles and outlines share. */
 interface ShapeOptions {
   readonly isSolid?: unknown;
   readonly bounds?: TileRect | undefined;
 }
 
-/** Checks a map and the options that all shapes have. @returns the tiles to read @throws RangeError by name */
+/**
+ * Checks a map and the shared options. @returns the tiles to read @throws RangeError that names the function `where`
+ */
 export function requireShaped(
   where: string,
   map: ReadonlyTilemap<unknown>,
@@ -57,13 +59,7 @@ export function requireShaped(
   if (isSolid !== undefined) requireFunction(where, 'isSolid', isSolid);
   const tiles = bounds === undefined ? map.bounds : rectIntersection(map.bounds, requireRect(where, 'bounds', bounds));
   if (tileCount(tiles) > MOST_SHAPED_TILES) {
-    throw argumentError(
-      where,
-      'bounds',
-      `at most ${MOST_SHAPED_TILES} tiles`,
-      tileCount(tiles),
-      'Give those of a part',
-    );
+    throw argumentError(where, 'bounds', `at most ${MOST_SHAPED_TILES} tiles`, tileCount(tiles), 'Pass smaller bounds');
   }
   return tiles;
 }

@@ -1,13 +1,14 @@
-/** Writes the corners of loops, from border to border. */
+/** Writes the corners of loops. */
 import { type BorderRuns, FIELDS, FROM, LINE, NEXT, TO } from './border-runs.js';
 import type { Pairing } from './pairing.js';
 
-/** Of a run that a loop has passed, in the place of the next one. */
+/** Replaces the next run of a run that has been passed. */
 const PASSED = -1;
 
 /**
- * Writes the corners of all loops, x and y in turn, and the number of the first corner of each loop; at last the number of all
- * corners. A loop starts at its northernmost corner, of those at the westernmost. The runs are used up.
+ * Writes the corners of all loops, as x, y, x, y, ..., and the number of the first corner of each loop, followed by
+ * the total number of corners. A loop starts at its northernmost corner; among several, at the westernmost. The runs
+ * are consumed.
  */
 export function writeLoops(
   { count, data }: BorderRuns,
@@ -21,7 +22,7 @@ export function writeLoops(
     if (data[first + NEXT] === PASSED) continue;
     starts[loop++] = at >>> 1;
     const line = data[first + LINE]!;
-    // The first run of a hole goes west, so the western end of it, where the loop starts, is its second corner.
+    // The first run of a hole goes west, so its western end, where the loop starts, is its second corner.
     const isHole = data[first + TO]! < data[first + FROM]!;
     if (!isHole) {
       corners[at++] = data[first + FROM]!;

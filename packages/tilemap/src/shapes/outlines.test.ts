@@ -9,7 +9,7 @@ import { chunkedTilemap } from '../storage/chunked-options.js';
 import { tileRect } from '../values/rect.js';
 import { tile } from '../values/tile.js';
 import { cornerPosition, cornersOfTile, tileCornerAt } from './corner.js';
-import { outlinePoints, outlines, outlinesInto, type TileOutline } from './outlines.js';
+import { outlinePoints, outlines, type TileOutline } from './outlines.js';
 import { bordersOf, countAreas, plainOutlines, windingAround } from './testing/plain.js';
 import { drawn, mapOfBits, randomMap } from './testing/scenes.js';
 
@@ -287,38 +287,6 @@ describe('outlines', () => {
     const beyond = tileRect({ x: MAX_TILE - 2, y: 0, width: 3, height: 1 });
     const rule = 'bounds.x + width must be an integer from -2147483648 to 2147483647, received 2147483648';
     expect(() => outlines(map, { bounds: beyond })).toThrow(new RangeError(`outlines: ${rule}`));
-  });
-});
-
-describe('outlinesInto', () => {
-  it('writes what outlines returns, and nothing after it', () => {
-    fc.assert(
-      fc.property(scene, fc.constantFrom(...rules), ({ width, height, density, seed }, touching) => {
-        const map = randomMap(tileRect({ x: 4, y: -2, width, height }), density, seed);
-        const loops = pairsOf(outlines(map, { touching }));
-        const corners = new Int32Array(loops.flat(2).length + 2).fill(-7);
-        const starts = new Int32Array(loops.length + 2).fill(-7);
-        expect(outlinesInto({ corners, starts }, map, { touching })).toBe(loops.length);
-        expect([...corners]).toEqual([...loops.flat(2), -7, -7]);
-        let sum = 0;
-        expect([...starts]).toEqual([0, ...loops.map((loop) => (sum += loop.length)), -7]);
-      }),
-      { seed: 35, numRuns: runs(100) },
-    );
-  });
-
-  it('names what it needs, and writes nothing, if an array is too small', () => {
-    const map = drawn(['#.#']);
-    const corners = new Int32Array(15).fill(5);
-    const starts = new Int32Array(2).fill(5);
-    const write = (more: Partial<{ corners: Int32Array; starts: Int32Array }>) => (): number =>
-      outlinesInto({ corners, starts, ...more }, map);
-    const ofCorners = 'columns.corners.length must be at least 16, for 8 corners of two numbers, received 15';
-    expect(write({ starts: new Int32Array(3) })).toThrow(new RangeError(`outlinesInto: ${ofCorners}`));
-    const ofStarts = 'columns.starts.length must be at least 3, for 2 outlines and the end, received 2';
-    expect(write({ corners: new Int32Array(16) })).toThrow(new RangeError(`outlinesInto: ${ofStarts}`));
-    expect([...corners, ...starts].every((value) => value === 5)).toBe(true);
-    expect(write({ corners: new Int32Array(16), starts: new Int32Array(3) })()).toBe(2);
   });
 });
 

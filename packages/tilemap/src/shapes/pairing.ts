@@ -1,30 +1,34 @@
 /**
- * What loops do in a corner in which two solid tiles meet. Runs keep each tile to itself; the borders are crossed over where
+ * Decides how loops pass a corner in which two diagonal solid tiles meet. Runs keep the tiles apart; borders are
+ * crossed over if
  *
- *     'apart'    one loop would pass the corner twice: it closes a ring there, which has an outer loop and an inner one
- *     'joined'   always: one loop goes around both tiles, unless a loop would have passed twice, which again makes a ring
+ *     'apart'    one loop would pass the corner twice: it closes a ring there, with an outer and an inner loop
+ *     'joined'   always: one loop goes around both tiles, or, if a loop would pass twice, a ring results
  *
  *     #.     kept       ##          crossed over     ##
  *     .#                ##_                          ##\
  *                         |##                          \##
  *                          ##                           ##
  *
- * To cross over, two runs that end in the corner swap the runs after them; two that start in it swap those before them, which
- * `detour` says: a loop that comes to one of the two takes the other, one number further on or back.
+ * To cross over, two runs that end in the corner swap their next runs. Two runs that start in the corner swap their
+ * previous runs by `detour`: a loop that arrives at one of them continues with the other, whose number is one
+ * greater or less.
  *
- * Crossing over a corner divides the loop that passes it twice, and nothing else: on the border of connected tiles, corners do
- * not interlock (1 2 1 2), since a curve through the tiles from one visit of corner 1 to the other would part the visits
- * of corner 2. So the order does not matter, and each crossing adds one loop.
+ * Crossing over a corner splits the loop that passes it twice, and changes nothing else: on the border of connected
+ * tiles, visits to corners do not interlock (1 2 1 2), since a curve through the tiles from one visit of corner 1 to
+ * the other would separate the visits of corner 2. So the order does not matter, and each crossing adds one loop.
  */
 import { type BorderRuns, FIELDS, FROM, LINE, NEXT, TO } from './border-runs.js';
 
 export interface Pairing {
-  /** For each run 1 or -1 if a loop that comes to it takes the run after or before it instead, or 0. */
+  /**
+   * For each run: 1 or -1 if a loop that arrives at it continues with the next or previous run instead, otherwise 0.
+   */
   readonly detour: Int8Array;
   readonly loopCount: number;
 }
 
-/** Crosses borders over, in `runs` and in the result. */
+/** Crosses borders over where necessary, in `runs` and in the result. */
 export function pairRuns(runs: BorderRuns, touching: 'apart' | 'joined'): Pairing {
   const { count, data } = runs;
   const detour = new Int8Array(count);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { bitTilemap } from '../storage/bit.js';
 import { rectIntersection, tileCount, tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { solidRectangles, solidRectanglesInto } from './rectangles.js';
+import { solidRectangles } from './rectangles.js';
 import { leastByFormula, leastBySearch, plainRectangles } from './testing/plain.js';
 import { drawn, mapOfBits, randomMap } from './testing/scenes.js';
 
@@ -118,11 +118,11 @@ describe('solidRectangles', () => {
     }
   });
 
-  it.each([false, true])('has each floor in one rectangle, so that nothing catches on a seam; best: %s', (best) => {
+  it.each([false, true])('has each floor in one rectangle, so that nothing catches on a seam; fewest: %s', (fewest) => {
     fc.assert(
       fc.property(scene, ({ width, height, density, seed }) => {
         const map = randomMap(tileRect({ x: -5, y: 7, width, height }), density, seed);
-        const rects = solidRectangles(map, { best });
+        const rects = solidRectangles(map, { fewest });
         const rectAt = (x: number, y: number): TileRect | undefined =>
           rects.find((rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
         const isFloor = (x: number, y: number): boolean => map.getOrAt(x, y, false) && !map.getOrAt(x, y - 1, false);
@@ -139,23 +139,23 @@ describe('solidRectangles', () => {
     for (let index = 0; index < 200; index++) {
       const bounds = tileRect({ x: 0, y: 0, width: 40, height: 40 });
       const map = randomMap(bounds, 0.2 + (0.7 * index) / 199, 100 + index);
-      worst = Math.max(worst, solidRectangles(map).length / solidRectangles(map, { best: true }).length);
+      worst = Math.max(worst, solidRectangles(map).length / solidRectangles(map, { fewest: true }).length);
     }
     expect(worst).toBeLessThanOrEqual(1.12);
     expect(worst).toBeGreaterThan(1);
   });
 });
 
-describe('solidRectangles, best', () => {
+describe('solidRectangles, fewest', () => {
   it('finds the least number of tiny maps, as a search of all partitions does', () => {
     for (let bits = 0; bits < 2 ** 12; bits++) {
       const map = mapOfBits(4, 3, bits);
-      expect(solidRectangles(map, { best: true }).length, `${bits}`).toBe(leastBySearch(map));
+      expect(solidRectangles(map, { fewest: true }).length, `${bits}`).toBe(leastBySearch(map));
     }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 25 - 1 }), (bits) => {
         const map = mapOfBits(5, 5, bits | 0x155);
-        expect(solidRectangles(map, { best: true }).length).toBe(leastBySearch(map));
+        expect(solidRectangles(map, { fewest: true }).length).toBe(leastBySearch(map));
       }),
       { seed: 22, numRuns: runs(60) },
     );
@@ -165,7 +165,7 @@ describe('solidRectangles, best', () => {
     fc.assert(
       fc.property(scene, ({ width, height, density, seed }) => {
         const map = randomMap(tileRect({ x: 3, y: -9, width: Math.min(width, 34), height }), density, seed);
-        const rects = solidRectangles(map, { best: true });
+        const rects = solidRectangles(map, { fewest: true });
         expect(rects.length).toBe(leastByFormula(map));
         expect(isPartition(map, rects)).toBe(true);
         expect(areInOrder(rects)).toBe(true);
@@ -179,7 +179,7 @@ describe('solidRectangles, best', () => {
     const bounds = tileRect({ x: 0, y: 0, width: 29, height: 23 });
     const map = bitTilemap(bounds, true);
     for (const { x, y } of tilesIn(bounds)) if (x % 4 === 2 && (y + x / 2) % 3 === 1) map.setAt(x, y, false);
-    const rects = solidRectangles(map, { best: true });
+    const rects = solidRectangles(map, { fewest: true });
     expect(rects.length).toBe(leastByFormula(map));
     expect(isPartition(map, rects)).toBe(true);
   });
@@ -188,7 +188,7 @@ describe('solidRectangles, best', () => {
     for (const density of [0.8, 0.9, 0.95, 0.98]) {
       for (let seed = 1; seed <= 2; seed++) {
         const map = randomMap(tileRect({ x: 0, y: 0, width: 50, height: 50 }), density, seed);
-        const rects = solidRectangles(map, { best: true });
+        const rects = solidRectangles(map, { fewest: true });
         expect(rects.length).toBe(leastByFormula(map));
         expect(isPartition(map, rects)).toBe(true);
       }
@@ -198,39 +198,17 @@ describe('solidRectangles, best', () => {
   it('refuses maps that are huge', () => {
     const map = bitTilemap(tileRect({ x: 0, y: 0, width: 2049, height: 2048 }));
     const rule =
-      'bounds must be at most 4194304 tiles with best, received 4196352. Give those of a part, or leave best out';
-    expect(() => solidRectangles(map, { best: true })).toThrow(new RangeError(`solidRectangles: ${rule}`));
+      'bounds must be at most 4194304 tiles with fewest, received 4196352. Pass smaller bounds, or leave fewest out';
+    expect(() => solidRectangles(map, { fewest: true })).toThrow(new RangeError(`solidRectangles: ${rule}`));
     expect(solidRectangles(map)).toEqual([]);
-    expect(solidRectangles(map, { best: true, bounds: tileRect({ x: 1, y: 0, width: 2048, height: 2048 }) })).toEqual(
+    expect(solidRectangles(map, { fewest: true, bounds: tileRect({ x: 1, y: 0, width: 2048, height: 2048 }) })).toEqual(
       [],
     );
   });
 });
 
-describe('solidRectanglesInto', () => {
-  it('writes what solidRectangles returns, and nothing after it', () => {
-    fc.assert(
-      fc.property(scene, fc.boolean(), ({ width, height, density, seed }, best) => {
-        const map = randomMap(tileRect({ x: -40, y: 0, width, height }), density, seed);
-        const rects = solidRectangles(map, { best });
-        const array = new Int32Array(4 * rects.length + 3).fill(-7);
-        expect(solidRectanglesInto(array, map, { best })).toBe(rects.length);
-        expect([...array]).toEqual([...rects.flatMap(({ x, y, width: w, height: h }) => [x, y, w, h]), -7, -7, -7]);
-      }),
-      { seed: 24, numRuns: runs(100) },
-    );
-  });
-
-  it('names the length that it needs, and writes nothing, if the array is too small', () => {
-    const map = drawn(['##.', '#.#']);
-    const array = new Int32Array(11).fill(5);
-    const rule = 'array.length must be at least 12, for 3 rectangles of four numbers, received 11';
-    expect(() => solidRectanglesInto(array, map)).toThrow(new RangeError(`solidRectanglesInto: ${rule}`));
-    expect(array.every((value) => value === 5)).toBe(true);
-    expect(solidRectanglesInto(new Int32Array(12), map)).toBe(3);
-  });
-
-  it('finds the rectangles of a part as those of a copy of the part', () => {
+describe('a part', () => {
+  it('has the rectangles of a copy of it', () => {
     const map = randomMap(tileRect({ x: -70, y: -4, width: 140, height: 9 }), 0.7, 5);
     for (let x = -72; x < 70; x += 5) {
       const bounds = tileRect({ x, y: -5, width: 37, height: 8 });

@@ -1,4 +1,7 @@
-/** What must compile for edges, corners and shapes, and what must not: each line that fails stands under its twin that passes. */
+/**
+ * What must compile for edges, corners and shapes, and what must not: each line that fails stands under its twin that
+ * passes.
+ */
 import {
   meters,
   metersPerTile,
@@ -25,10 +28,8 @@ import {
   type IsSolid,
   outlinePoints,
   outlines,
-  outlinesInto,
   type ReadonlyTilemap,
   solidRectangles,
-  solidRectanglesInto,
   type Tile,
   tile,
   type TileCorner,
@@ -98,12 +99,11 @@ describe('edges and corners', () => {
 describe('shapes of solid tiles', () => {
   const walls = bitTilemap(bounds);
   const costs = typedTilemap(bounds, Uint8Array);
-  const columns = { corners: new Int32Array(8), starts: new Int32Array(2) };
 
   it('need isSolid where the map holds no booleans', () => {
     expectTypeOf(solidRectangles(walls)).toEqualTypeOf<TileRect[]>();
     expectTypeOf(outlines(walls, { touching: 'joined' })).toEqualTypeOf<TileOutline[]>();
-    solidRectangles(costs, { isSolid: (cost) => cost > 3, best: true });
+    solidRectangles(costs, { isSolid: (cost) => cost > 3, fewest: true });
     outlines(costs, { isSolid: (cost, x, y) => cost > x + y, bounds });
     // @ts-expect-error of a cost nothing says whether it is solid
     solidRectangles(costs);
@@ -114,22 +114,9 @@ describe('shapes of solid tiles', () => {
     // @ts-expect-error there is no such rule
     outlines(walls, { touching: 'merged' });
     // @ts-expect-error an option of rectangles
-    outlines(walls, { best: true });
+    outlines(walls, { fewest: true });
     const find = <T>(map: ReadonlyTilemap<T>, isSolid: IsSolid<T>): TileRect[] => solidRectangles(map, { isSolid });
     expectTypeOf(find(costs, (cost) => cost > 0)).toEqualTypeOf<TileRect[]>();
-  });
-
-  it('are written to what comes first', () => {
-    expectTypeOf(solidRectanglesInto(new Int32Array(4), walls)).toEqualTypeOf<number>();
-    // @ts-expect-error swapped
-    solidRectanglesInto(walls, new Int32Array(4));
-    // @ts-expect-error the numbers of a rectangle are integers of 32 bits
-    solidRectanglesInto(new Float64Array(4), walls);
-    expectTypeOf(outlinesInto(columns, walls)).toEqualTypeOf<number>();
-    // @ts-expect-error an array alone does not say where an outline starts
-    outlinesInto(columns.corners, walls);
-    // @ts-expect-error nor here
-    outlinesInto(columns, costs);
   });
 
   it('have places in a space', () => {

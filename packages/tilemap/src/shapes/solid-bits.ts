@@ -1,12 +1,12 @@
 /**
- * The solid tiles of a part of a map as bits, for kernels that read them many at a time.
+ * The solid tiles of a part of a map as bits, for kernels that read many tiles at a time.
  *
  *     columns = 40: stride = 2 words per row, the westernmost column in bit 0 of the first word
  *
  *     row 0        words[0]: columns 0 to 31   words[1]: columns 32 to 39, then at least one bit 0
  *     row 1        words[2]                    words[3]
  *     ...
- *     row `rows`   always 0: what lies north of the first row, and south of the last one
+ *     row `rows`   always 0: the row north of the first row and south of the last
  */
 import type { IsSolid } from '../storage/solid-options.js';
 import { type BitLayout, storageIn } from '../storage/layout.js';
@@ -27,10 +27,10 @@ export interface SolidBits {
 }
 
 /**
- * Reads the solid tiles inside bounds, which the map contains, rows from north to south, each from west to east. A predicate
- * is asked once about each tile.
+ * Reads the solid tiles inside bounds, which must be inside the map: rows from north to south, each from west to
+ * east. A predicate is called once per tile.
  *
- * @throws RangeError if there is no predicate and a value is not a boolean; and what the predicate throws
+ * @throws RangeError if there is no predicate and a value is not a boolean; also what the predicate throws
  */
 export function solidBitsOf(
   where: string,
@@ -99,13 +99,13 @@ export function countRunsOf({ words, stride, rows }: SolidBits): number {
   for (let index = 0; index < rows * stride; index++) {
     const word = words[index]!;
     count += bitCount(word & ~((word << 1) | carry));
-    // 0 at the end of a row.
+    // It is 0 at the end of a row.
     carry = word >>> 31;
   }
   return count;
 }
 
-/** The number of bits 1 in a word. */
+/** The number of set bits of a word. */
 export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);

@@ -1,4 +1,4 @@
-/** Checks of both kinds of space: the size of a tile or pixel, the distance of the origin, and what has an answer. */
+/** Checks of both kinds of space: the size of a tile or pixel, the distance of the origin, and the results. */
 import { type AnyPoint2, unsafeNumber } from '@tilewright/units';
 import {
   argumentError,
@@ -12,7 +12,7 @@ import { GREATEST_ORIGIN, GREATEST_TILE_SIZE, LEAST_TILE_SIZE } from '../limits.
 const SIZE = 'a number from 2^-900 to 2^900';
 const POINT = 'a point { x, y } of two finite numbers';
 
-/** Passes a size, or a ratio, under which conversions keep their promises. */
+/** Checks a size or a ratio, which must be in the range in which conversions are exact. */
 export function requireSize(where: string, parameter: string, size: unknown): number {
   if (isSize(size)) return size;
   throw argumentError(where, parameter, SIZE, size);
@@ -22,7 +22,9 @@ function isSize(size: unknown): size is number {
   return typeof size === 'number' && size >= LEAST_TILE_SIZE && size <= GREATEST_TILE_SIZE;
 }
 
-/** Passes a coordinate of an origin through that is near enough to 0, counted in `units` of a size; -0 becomes 0. */
+/**
+ * Checks that a coordinate of an origin is close enough to 0, counted in `units` of a size. @returns it, with 0 for -0
+ */
 export function requireNear(
   where: string,
   units: 'tiles' | 'pixels',
@@ -38,14 +40,14 @@ export function requireNear(
   return coordinate + 0;
 }
 
-/** What comes by a cast need be neither a point nor a space. */
+/** Untyped code may pass something that is neither a point nor a space. */
 type Point = { readonly x: unknown; readonly y: unknown } | null | undefined;
 type Space = { readonly origin: Point } | null | undefined;
 
 /**
- * Passes a tile space: a finite origin, and a tile size that `tileSpace` takes.
+ * Checks a tile space: a finite origin, and a tile size that `tileSpace` accepts.
  *
- * @throws RangeError that names the member at fault
+ * @throws RangeError that names the invalid member
  */
 export function requireTileSpace(where: string, parameter: string, space: unknown): void {
   const size: unknown = memberOf(space, 'tileSize');
@@ -54,26 +56,26 @@ export function requireTileSpace(where: string, parameter: string, space: unknow
 }
 
 /**
- * Passes a tile space whose tiles have a size: positive and finite. The results of the conversions reveal everything else
- * that a space lacks (`requireAnswers`, `requireFiniteIn`): an origin that is not finite gives NaN.
+ * Checks that the tile size of a space is positive and finite. The results of the conversions reveal all other
+ * faults of a space (`requireAnswers`, `requireFiniteIn`): an origin that is not finite gives NaN.
  *
- * @throws RangeError that names the member at fault
+ * @throws RangeError that names the invalid member
  *
- * @remarks For a valid space, one comparison beside those of types, which costs nothing that can be measured; two cost a
- * third of `toTileLength`. The error is made in a function of its own: this one is so small that an engine inlines it.
+ * @remarks For a valid space, one comparison besides the type checks, which costs nothing measurable; two would add
+ * a third to `toTileLength`. The error is made in a separate function, so that engines inline this one.
  */
 export function requireSizedTileSpace(where: string, space: Space, size: unknown): void {
   if (isPoint(space?.origin) && typeof size === 'number' && isPositive(size)) return;
   refuseSpace(where, 'tile', space, size);
 }
 
-/** Passes a pixel space, as `requireSizedTileSpace` does. */
+/** Checks a pixel space like `requireSizedTileSpace`. */
 export function requireSizedPixelSpace(where: string, space: Space, ratio: unknown): void {
   if (isPoint(space?.origin) && typeof ratio === 'number' && isPositive(ratio)) return;
   refuseSpace(where, 'pixel', space, ratio);
 }
 
-/** Whether a number is positive and finite, by one comparison: infinity less itself is NaN. */
+/** Whether a number is positive and finite, by one comparison: infinity minus itself is NaN. */
 function isPositive(value: number): boolean {
   return value - value < value;
 }
@@ -81,7 +83,7 @@ function isPositive(value: number): boolean {
 /**
  * Checks the two coordinates that a kernel returned: NaN means that the point, or the space, is not valid.
  *
- * @param space - the space that it was asked in, and its size or ratio
+ * @param space - the space of the conversion, and its size or ratio
  */
 export function requireAnswers(
   where: string,
@@ -105,7 +107,7 @@ export function requireAnswers(
   );
 }
 
-/** Passes two numbers that are finite in every good space: its origin, or the corner of a tile. */
+/** Checks two numbers that are finite in every valid space: its origin, or the corner of a tile. */
 export function requireFiniteIn(
   where: string,
   kind: 'tile' | 'pixel',
@@ -114,12 +116,12 @@ export function requireFiniteIn(
   x: number,
   y: number,
 ): void {
-  // A number less itself is 0, and NaN if it is not finite.
+  // A number minus itself is 0, or NaN if it is not finite.
   if (x - x === y - y) return;
   refuseSpace(where, kind, space, size);
 }
 
-/** @throws RangeError that names the member of a space that is at fault, if there is one */
+/** @throws RangeError that names the invalid member of a space, if there is one */
 function refuseSpace(
   where: string,
   kind: 'tile' | 'pixel',
@@ -149,17 +151,17 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * Passes a point of any two numbers: for NaN and infinities the conversion has no answer (`requireAnswers`).
+ * Accepts a point of any two numbers: for NaN and infinities the conversion has no answer (`requireAnswers`).
  *
- * @throws RangeError that names the coordinate at fault
+ * @throws RangeError that names the invalid coordinate
  *
- * @remarks `toTileSpace` takes half as long again with `requireFinitePoint` alone.
+ * @remarks With `requireFinitePoint` alone, `toTileSpace` would take 1.5 times as long.
  */
 export function requirePosition(where: string, parameter: string, point: Point): void {
   if (!isPoint(point)) requireFinitePoint(where, parameter, point);
 }
 
-/** Without `?.`, with which `tileAt` takes a quarter longer. */
+/** Without `?.`, which would make `tileAt` a quarter slower. */
 function isPoint(point: Point): point is RawPoint {
   return point !== undefined && point !== null && typeof point.x === 'number' && typeof point.y === 'number';
 }

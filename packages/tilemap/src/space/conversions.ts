@@ -1,6 +1,6 @@
 /**
- * Conversions between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the
- * tile south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
+ * Conversions between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to
+ * the tile south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
  *
  * For every space that `tileSpace` makes, every tile t, world position p and position q in tile space:
  *

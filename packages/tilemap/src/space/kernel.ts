@@ -1,7 +1,7 @@
 /**
- * Conversions of one axis between the world and tile space, on plain doubles. `origin` is the border of tile 0 and `size`
- * the side of a tile, both in world units. The functions check nothing, allocate nothing, and return NaN where there is no
- * tile. Other packages may call them.
+ * Conversions of one axis between the world and tile space, on plain doubles. `origin` is the border of tile 0 and
+ * `size` the side of a tile, both in world units. The functions check nothing, allocate nothing, and return NaN where
+ * there is no tile. Other packages may call them.
  *
  * One definition decides everything: the border of tile t is the double `origin + t * size`, and a tile owns its own
  * border, but not the next one:
@@ -52,8 +52,8 @@ export function tileSpaceCoordinate(origin: number, size: number, position: numb
 }
 
 /**
- * Converts a tile-space coordinate q to the world: `origin + q * size`, rounded and clamped to the tile that owns q. A whole
- * coordinate gives exactly the border. NaN outside all tiles.
+ * Converts a tile-space coordinate q to the world: `origin + q * size`, rounded and clamped to the tile that owns q. A
+ * whole coordinate gives exactly the border. NaN outside all tiles.
  */
 export function worldCoordinate(origin: number, size: number, tileSpace: number): number {
   const tile = Math.floor(tileSpace);

@@ -1,7 +1,8 @@
 /**
- * Conversions of one axis between world and screen, on plain doubles: `origin` is the world coordinate of pixel 0, `ratio`
- * the number of pixels per world unit. They work like those of `kernel.ts`, except that the border of pixel k is
- * `origin + k / ratio`: so 48 pixels at 48 per meter end at exactly one meter, which 48 times a rounded 1 / 48 may miss.
+ * Conversions of one axis between world and screen, on plain doubles: `origin` is the world coordinate of pixel 0,
+ * `ratio` the number of pixels per world unit. They work like the functions of `kernel.ts`, except that the border of
+ * pixel k is `origin + k / ratio`: so 48 pixels at 48 per meter end at exactly one meter, which 48 times a rounded 1 /
+ * 48 may miss.
  */
 import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { nextDown } from './next-down.js';
@@ -14,7 +15,10 @@ function pixelOf(origin: number, ratio: number, position: number): number {
   return pixel >= MIN_TILE && pixel <= MAX_TILE ? pixel + 0 : Number.NaN;
 }
 
-/** Converts a world coordinate to pixels, clamped to the pixel that owns it. A border becomes exactly whole. NaN out of range. */
+/**
+ * Converts a world coordinate to pixels, clamped to the pixel that owns it. A border becomes exactly whole. NaN out
+ * of range.
+ */
 export function toPixelCoordinate(origin: number, ratio: number, position: number): number {
   const pixel = pixelOf(origin, ratio, position);
   if (position === origin + pixel / ratio) return pixel;
@@ -23,7 +27,10 @@ export function toPixelCoordinate(origin: number, ratio: number, position: numbe
   return product < pixel + 1 ? product : nextDown(pixel + 1);
 }
 
-/** Converts a pixel coordinate to the world, clamped to the pixel that owns it. A whole one becomes a border. NaN out of range. */
+/**
+ * Converts a pixel coordinate to the world, clamped to the pixel that owns it. A whole one becomes a border. NaN out
+ * of range.
+ */
 export function fromPixelCoordinate(origin: number, ratio: number, pixels: number): number {
   const pixel = Math.floor(pixels);
   if (!(pixel >= MIN_TILE && pixel <= MAX_TILE)) return Number.NaN;

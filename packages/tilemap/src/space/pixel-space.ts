@@ -1,7 +1,7 @@
 /**
- * The space of a screen: it converts between the world, in meters, and a screen, in CSS pixels, by the north-west corner and
- * the zoom of a camera. The rules for pixels are those for tiles in `conversions.ts`: a pixel owns its north and west
- * border, a whole pixel position converts to the world and back exactly, and both conversions are monotone.
+ * The space of a screen: it converts between the world, in meters, and a screen, in CSS pixels, by the north-west
+ * corner and the zoom of a camera. The rules for pixels are those for tiles in `conversions.ts`: a pixel owns its north
+ * and west border, a whole pixel position converts to the world and back exactly, and both conversions are monotone.
  */
 import { requireObject } from '@tilewright/units/checks';
 import {

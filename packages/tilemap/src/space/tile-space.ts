@@ -1,6 +1,6 @@
 /**
- * The space of a grid: it places the tiles in a world with the quantity Q, meters by default, or pixels or tiles. All tiles
- * are squares of one size. A space has no bounds except the range of tile coordinates.
+ * The space of a grid: it places the tiles in a world with the quantity Q, meters by default, or pixels or tiles. All
+ * tiles are squares of one size. A space has no bounds except the range of tile coordinates.
  */
 import { requireObject } from '@tilewright/units/checks';
 import {
@@ -21,8 +21,8 @@ declare const madeByTileSpace: unique symbol;
 /**
  * The place of the tiles in a world. An immutable plain object. The conversions are exact for every space of this type.
  *
- * `out` states the variance, which the compiler would otherwise compute by comparing spaces of many worlds: with it, the
- * first call that infers its world from a space costs about 100 instantiations; without it, 436,000 to 807,000.
+ * `out` states the variance, which the compiler would otherwise compute by comparing spaces of many worlds: with it,
+ * the first call that infers its world from a space costs about 100 instantiations; without it, 436,000 to 807,000.
  */
 export interface TileSpace<out Q extends AnyQuantity = Length> {
   /** The north-west corner of tile (0, 0), in the world. */
@@ -62,7 +62,7 @@ export function tileSpace(options: TileSpaceOptions<Length>): unknown {
   return { origin: unsafePoint(x, y), tileSize };
 }
 
-/** The space of a world that is measured in tiles: its coordinates are those of tile space. */
+/** The space of a world that is measured in tiles: its coordinates equal tile space. */
 export const unitTileSpace: TileSpace<TileLength> = /* @__PURE__ */ tileSpace({
   origin: /* @__PURE__ */ tilePosition(/* @__PURE__ */ tiles(0), /* @__PURE__ */ tiles(0)),
   tileSize: 1,

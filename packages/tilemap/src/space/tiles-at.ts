@@ -1,8 +1,8 @@
 /**
  * The tiles of many positions at once: `tileAt` over a column.
  *
- * A product with the reciprocal of the size is cheaper than the quotient, and guesses as well. The guess is certain unless
- * the position is close to a border, so most rows need no look at the borders:
+ * A product with the reciprocal of the size is cheaper than the quotient, and guesses as well. The guess is certain
+ * unless the position is close to a border, so most rows need no look at the borders:
  *
  *     border(t)                             border(t + 1)
  *        [--|-------------------------------|--)[
@@ -21,7 +21,7 @@ import { tileCoordinate } from './kernel.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-space.js';
 
 /**
- * Writes the tile at each position of a column: its x, then its y, row by row. The tiles are those of `tileAt`.
+ * Writes the tile at each position of a column: its x, then its y, row by row. The tiles equal `tileAt`.
  *
  * @param tiles - receives two numbers for each position; elements after them stay as they are
  * @param space - the space of the grid
@@ -59,7 +59,7 @@ export function tilesAtInto<Q extends AnyQuantity>(
   writeTiles(tiles, originX, originY, size, rows);
 }
 
-/** Passes positions that all have a tile. */
+/** Checks that all positions have a tile. */
 function requireTileInRange(
   space: TileSpace<AnyQuantity>,
   originX: number,
@@ -67,7 +67,8 @@ function requireTileInRange(
   size: number,
   { rawX, rawY, length }: Pairs,
 ): void {
-  // If the distances of some rows from 0 add up to less than this, each row has a tile: half of the range of tiles, which
+  // If the distances of some rows from 0 add up to less than this, each row has a tile: half of the range of tiles,
+  // which
   // leaves room for rounding. Sums with NaN or infinity are not less.
   const most = (TILE_END / 2) * size - Math.abs(originX) - Math.abs(originY);
   for (let first = 0; first < length; first += ROWS_PER_CHECK) {

@@ -19,7 +19,10 @@ import type { Tile } from '../values/tile.js';
 export class ArrayTilemap<T> extends TilemapBase<T> {
   /** Row after row: see `RowLayout` of the kernel. */
   readonly layout = 'rows';
-  /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Do not change the length. */
+  /**
+   * The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Do not change the
+   * length.
+   */
   readonly data: T[];
   /** The number of elements from one row to the next. */
   readonly stride: number;

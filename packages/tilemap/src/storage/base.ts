@@ -1,4 +1,6 @@
-/** The common part of the maps: errors that name tile and bounds, the version, and the methods that need not be fast. */
+/**
+ * The common part of the maps: errors that name tile and bounds, the version, and the methods that need not be fast.
+ */
 import { argumentError, describeValue, requireFunction } from '@tilewright/units/checks';
 import { MOST_ARRAY_TILES } from '../limits.js';
 import { isTileRect, rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
@@ -11,7 +13,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
   return new RangeError(`${where}: tile must be inside ${describeRect(bounds)}, received ${received}`);
 }
 
-/** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
+/** Checks that a rectangle is inside bounds. An empty rectangle always is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect, parameter: string = 'rect'): TileRect {
   requireRect(where, parameter, rect);
   if (!rectsEqual(rectIntersection(rect, bounds), rect)) {
@@ -44,7 +46,7 @@ interface Elements {
   readonly [Symbol.toStringTag]?: string;
 }
 
-/** Passes data of the kind that a storage keeps, with as many elements as it needs. What else comes takes a cast. */
+/** Checks that data has the type of array and the length that a storage needs. */
 export function requireData(where: string, data: Elements | undefined, kind: string, length: number): void {
   const found = Array.isArray(data) ? 'Array' : data?.[Symbol.toStringTag];
   if (found === kind && data?.length === length) return;
@@ -56,7 +58,7 @@ export function isTilemap(map: { readonly getAt: unknown; readonly bounds: TileR
   return typeof map?.getAt === 'function' && isTileRect(map.bounds);
 }
 
-/** Passes a map. @throws RangeError on everything else */
+/** Checks a map. @throws RangeError for anything else */
 export function requireTilemap(
   where: string,
   parameter: string,
@@ -65,11 +67,11 @@ export function requireTilemap(
   if (!isTilemap(map)) throw argumentError(where, parameter, 'a tile map', map);
 }
 
-/** Those who are told which tiles of a map were written. */
+/** Receives the writes to a map. */
 export interface WriteWatchers {
-  /** Takes in a tile that was written. */
+  /** Records a tile that was written. */
   noteTile(x: number, y: number): void;
-  /** Takes in a rectangle of tiles that were written. It may be empty. */
+  /** Records a rectangle of tiles that were written. It may be empty. */
   noteRect(rect: TileRect): void;
 }
 
@@ -91,7 +93,9 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
   protected readonly height: number;
   /** Whether something was written since `version` was last read. In a hot loop, this store is cheaper than a count. */
   protected dirty: boolean = false;
-  /** @internal The trackers of changes. Only `trackChanges` sets it, so that a map that nobody tracks does not have it. */
+  /**
+   * @internal The trackers of changes. Only `trackChanges` sets it, so that a map that nobody tracks does not have it.
+   */
   watchers?: WriteWatchers;
   private changes: number = 0;
 
@@ -138,8 +142,8 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
 }
 
 /**
- * The same number, stored as a small integer if possible. After one rectangle of 2^32 columns, an engine stores the members
- * of other rectangles as doubles, and loops that compute with doubles take twice as long.
+ * The same number, stored as a small integer if possible. After one rectangle of 2^32 columns, an engine stores the
+ * members of other rectangles as doubles, and loops that compute with doubles take twice as long.
  */
 export function asInteger(value: number): number {
   const integer = value | 0;

@@ -30,8 +30,7 @@ import {
 /**
  * A map of booleans. Made by `bitTilemap`.
  *
- * @remarks
- * The layout, for kernels that read the words directly: each row starts with a new word. Tile (x, y), with
+ * @remarks The layout, for kernels that read the words directly: each row starts with a new word. Tile (x, y), with
  * `column = x - bounds.x` and `row = y - bounds.y`, is bit `column & 31` (0 is the least significant) of
  * `words[row * stride + (column >> 5)]`. Bits of a row's last word past the width are always 0.
  */
@@ -185,7 +184,8 @@ export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilem
 /**
  * Makes a map with a bit from `valueAt` for each tile: rows from north to south, each from west to east.
  *
- * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or if a value is not a boolean
+ * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or if a value is not a
+ * boolean
  *
  * @example
  * const rows = ['####', '#..#', '####'];
@@ -211,7 +211,7 @@ function withoutBits(where: string, bounds: TileRect): BitTilemap {
   return new BitTilemap(bounds, new Int32Array(requireWordCount(where, bounds)));
 }
 
-/** The number of words for bounds. @throws RangeError if a map may not have so many */
+/** The number of words for bounds. @throws RangeError if they exceed the limit of a map */
 function requireWordCount(where: string, bounds: TileRect): number {
   return requireTileCount(where, bounds, MOST_BIT_TILES, BITS_PER_WORD) / BITS_PER_WORD;
 }

@@ -1,6 +1,6 @@
 /**
- * The chunks of a map, by their north-west tiles: a hash table behind a cache of the last results, since a loop over rows
- * returns to the same chunks in each row.
+ * The chunks of a map, by their north-west tiles: a hash table behind a cache of the last results, since a loop over
+ * rows returns to the same chunks in each row.
  *
  *     slot of the chunk in column X, row Y of chunks = (X + 7 Y) mod 64
  *
@@ -55,7 +55,7 @@ export class ChunkIndex<A> {
     return this.found[slot];
   }
 
-  /** Adds a chunk, or replaces the one with the same tiles. */
+  /** Adds a chunk, or replaces the chunk with the same tiles. */
   keep(chunk: Chunk<A>): void {
     this.kept.setAt(chunk.bounds.x, chunk.bounds.y, chunk);
     this.forget();

@@ -1,4 +1,6 @@
-/** The constructor of chunked maps: with plain arrays for values of any type, with typed arrays for numbers at run time. */
+/**
+ * The constructor of chunked maps: with plain arrays for values of any type, with typed arrays for numbers at run time.
+ */
 import { argumentError, type OptionNames, requireObject, requireOptions } from '@tilewright/units/checks';
 import { DEFAULT_CHUNK_SIZE } from '../limits.js';
 import { type ChunkData, plainStore, typedStore } from './chunk-store.js';
@@ -33,8 +35,8 @@ const chunkOptions: OptionNames<ChunkedTilemapOptions<unknown>> = ['background',
  * @throws RangeError if the chunk size is not a power of two from 4 to 256, the array cannot hold the background, or an
  * option is unknown
  *
- * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile in the same chunk as
- * the previous one costs a few comparisons; in another chunk, one search in a hash table.
+ * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile in the same chunk
+ * as the previous one costs a few comparisons; in another chunk, one search in a hash table.
  *
  * @example
  * const cave = chunkedTilemap({ background: 0, array: Uint8Array });

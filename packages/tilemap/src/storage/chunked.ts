@@ -1,6 +1,6 @@
 /**
- * A map without bounds that stores its values in square chunks. A chunk takes no memory before it is written. Every tile
- * has a value: the background, until another value is written.
+ * A map without bounds that stores its values in square chunks. A chunk takes no memory before it is written. Every
+ * tile has a value: the background, until another value is written.
  */
 import { argumentError, requireFunction, requireInteger } from '@tilewright/units/checks';
 import { GREATEST_CHUNK_SIZE, LEAST_CHUNK_SIZE, MAX_TILE, MIN_TILE } from '../limits.js';
@@ -71,7 +71,8 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     return isTileCoordinate(x) && isTileCoordinate(y);
   }
 
-  // A loop over tiles stays in a chunk most of the time. Then column and row have no bit set at or above the shift. Both
+  // A loop over tiles stays in a chunk most of the time. Then column and row have no bit set at or above the shift.
+  // Both
   // differences are below 2^32 in magnitude, so one that wraps does not fall into the chunk.
 
   get(tile: Tile): T {
@@ -114,12 +115,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   /**
-   * Sets all tiles, or those of a rectangle, to one value. For all tiles, it drops every chunk, and the value becomes the
-   * background. For a rectangle and another value than the background, it allocates all chunks that the rectangle touches
-   * before it writes the first tile.
+   * Sets all tiles, or the tiles of a rectangle, to one value. For all tiles, it drops every chunk, and the value
+   * becomes the background. For a rectangle and a value other than the background, it allocates all chunks that the
+   * rectangle touches before it writes the first tile.
    *
-   * @throws RangeError if these chunks would take more than 512 MiB (2^26 values in plain arrays, or 2^29 bytes), where a
-   * chunk counts as at least 512 bytes
+   * @throws RangeError if these chunks would take more than 512 MiB (2^26 values in plain arrays, or 2^29 bytes), where
+   * a chunk counts as at least 512 bytes
    */
   fill(value: T, rect: TileRect = everyTile): void {
     requireInside('fill', rect, everyTile);
@@ -193,7 +194,8 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   /**
-   * Uses `data`, without a copy, as the chunk with north-west tile (x, y). It replaces the chunk that the map had there.
+   * Uses `data`, without a copy, as the chunk with north-west tile (x, y). It replaces the chunk that the map had
+   * there.
    *
    * For readers of files, which have all values of a chunk at once.
    *

@@ -4,7 +4,7 @@ import { MAX_TILE, MIN_TILE, TILE_END } from '../limits.js';
 import { type TileRect, unsafeTileRect } from '../values/rect.js';
 import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
-/** Makes a value of a map from its JSON, or throws; `path` is its place in the form. */
+/** Makes a value of a map from its JSON, or throws; `path` is its path in the input. */
 export type ReadValue<T> = (value: unknown, path: string) => T;
 
 /** Reads the members of a form, with errors in the name of the function that was called. */
@@ -88,7 +88,10 @@ export class FormReader {
   }
 }
 
-/** Checks that a value is an object, not a list. @throws RangeError that names the path, and says how text becomes a form */
+/**
+ * Checks that a value is an object, not a list. @throws RangeError that names the path, and says how text becomes a
+ * form
+ */
 export function requireForm(where: string, path: string, value: unknown): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw argumentError(

@@ -16,7 +16,7 @@ export interface BoundsJSON {
   readonly height: number;
 }
 
-/** The form of an `ArrayTilemap`. The values are those of the map, which `JSON.stringify` converts. */
+/** The JSON form of an `ArrayTilemap`. `JSON.stringify` converts the values. */
 export interface ArrayTilemapJSON<T> extends TilemapHeader<'array'> {
   readonly bounds: BoundsJSON;
   readonly values: readonly T[];

@@ -55,9 +55,9 @@ export interface LaidOut<T> {
 }
 
 /**
- * The storage of a map, if it has this layout: the map itself, or the one of which it is a view. `undefined` otherwise.
+ * The storage of a map, if it has this layout: the map itself, or the map under a view. `undefined` otherwise.
  *
- * The caller keeps to the bounds of a view, which are smaller than those of the storage.
+ * The caller must stay inside the bounds of a view, which may be smaller than the storage.
  */
 export function storageIn<L extends keyof Layouts>(map: LaidOut<unknown>, layout: L): Layouts[L] | undefined;
 export function storageIn(map: Partial<ViewOf> | undefined, wanted: TilemapLayout): unknown {

@@ -1,4 +1,7 @@
-/** The reader of solid tiles over every kind of map: it equals `getAt` and the predicate inside of the bounds, and is false outside. */
+/**
+ * The reader of solid tiles over every kind of map: it equals `getAt` and the predicate inside of the bounds, and is
+ * false outside.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';

@@ -1,6 +1,6 @@
 /**
- * Reads which tiles of a map are solid: the one reader behind rays, lines of sight, discs, and whatever else solid tiles
- * stop.
+ * Reads which tiles of a map are solid: the one reader behind rays, lines of sight, discs, and whatever else solid
+ * tiles stop.
  *
  *     map        bits      rows      chunks    view          anything else
  *     read by    words     data      getAt     what it is    getAt
@@ -42,7 +42,8 @@ export class SolidTiles {
   private where: string = '';
   private map: LaidOut<unknown> | undefined = undefined;
   private isSolid: IsSolid<unknown> | undefined = undefined;
-  // The words or values of the map, if it keeps them row after row: the distance of two rows, and the tile of the first.
+  // The words or values of the map, if it keeps them row after row: the distance of two rows, and the tile of the
+  // first.
   private words: Int32Array | undefined = undefined;
   private data: ArrayLike<unknown> | undefined = undefined;
   private stride: number = 0;
@@ -54,7 +55,7 @@ export class SolidTiles {
    *
    * @param where - the query on whose behalf it reads, for errors
    * @param isSolid - which values are solid; without it the map's own booleans say so
-   * @param bounds - only tiles inside of them, and of the map, are solid: default those of the map
+   * @param bounds - only tiles inside these bounds and the map are solid. Default: the bounds of the map
    */
   start<T>(where: string, map: LaidOut<T>, isSolid?: IsSolid<T>, bounds?: TileRect): void;
   start(where: string, map: LaidOut<unknown>, isSolid?: IsSolid<unknown>, bounds?: TileRect): void {
@@ -82,8 +83,8 @@ export class SolidTiles {
   }
 
   /**
-   * The map, or the map of which it is a view, if it keeps chunks: a long walk may pass over the tiles in none of them if
-   * one such tile is not solid.
+   * The map, or the map of which it is a view, if it keeps chunks: a long walk may pass over the tiles in none of them
+   * if one such tile is not solid.
    */
   get chunks(): ChunkLayout | undefined {
     return this.map === undefined ? undefined : storageIn(this.map, 'chunks');

@@ -3,7 +3,8 @@
  * coordinates.
  *
  * Methods with a tile exist in two forms: `get(tile)` for general code, `getAt(x, y)` for loops, which need no object.
- * Outside the bounds both throw a `RangeError` that names the tile and the bounds; an index never wraps into the next row.
+ * Outside the bounds both throw a `RangeError` that names the tile and the bounds; an index never wraps into the
+ * next row.
  */
 import type { Tile } from '../values/tile.js';
 import type { TileRect } from '../values/rect.js';
@@ -15,8 +16,8 @@ export interface ReadonlyTilemap<T> {
   readonly bounds: TileRect;
 
   /**
-   * How the values are laid out, if kernels may read them past `getAt`: see `TilemapLayout`. A map of your own leaves it
-   * out, or has the members of its layout.
+   * How the values are laid out, if kernels may read them past `getAt`: see `TilemapLayout`. A map of your own leaves
+   * it out, or has the members of its layout.
    */
   readonly layout?: TilemapLayout | undefined;
 
@@ -45,13 +46,14 @@ export interface ReadonlyTilemap<T> {
   /**
    * Calls `visit` with each value and its column and row: rows from north to south, each from west to east.
    *
-   * A chunked map visits only the tiles of chunks in memory, chunk by chunk. If `visit` writes to the same map, later calls
-   * may or may not see it, so write to another map.
+   * A chunked map visits only the tiles of chunks in memory, chunk by chunk. If `visit` writes to the same map, later
+   * calls may or may not see it, so write to another map.
    */
   forEach(visit: (value: T, x: number, y: number) => void): void;
 
   /**
-   * A new map with the results of `convert` for each value and with the same bounds. `mappedView` does this without a copy.
+   * A new map with the results of `convert` for each value and with the same bounds. `mappedView` does this without
+   * a copy.
    *
    * If the result also depends on the tile, use `arrayTilemapFrom`.
    */
@@ -69,14 +71,14 @@ export interface Tilemap<T> extends ReadonlyTilemap<T> {
   setAt(x: number, y: number, value: T): void;
 
   /**
-   * Sets all tiles, or those of a rectangle, to one value.
+   * Sets all tiles, or the tiles of a rectangle, to one value.
    *
    * @throws RangeError if the rectangle is not entirely inside the bounds
    */
   fill(value: T, rect?: TileRect): void;
 
   /**
-   * Changes `version`, and tells those who track the map. Call it after you have written tiles through a raw array. An
+   * Changes `version`, and notifies trackers. Call it after you have written tiles through a raw array. An
    * empty rectangle changes nothing.
    *
    * @throws RangeError if the rectangle is not entirely inside the bounds

@@ -33,8 +33,8 @@ export type OpaqueNumber =
   | DirectionSet<CompassDirection>;
 
 /**
- * A number to the compiler. As a bound of T it accepts enums and branded numbers, and unlike `number` it makes the compiler
- * infer `number` from `7`, and an enum from one of its members.
+ * A number to the compiler. As a bound of T it accepts enums and branded numbers, and unlike `number` it makes the
+ * compiler infer `number` from `7`, and an enum from one of its members.
  */
 export interface NumberLike {
   toFixed(digits?: number): string;
@@ -45,7 +45,9 @@ export type Storable = NumberLike | OpaqueNumber;
 
 /** The range of the elements of an array. */
 export class ElementRange {
-  /** If `(value & mask) === value`, an integer is in range; otherwise call `require`. With a mask of 0, every number is. */
+  /**
+   * If `(value & mask) === value`, an integer is in range; otherwise call `require`. With a mask of 0, every number is.
+   */
   readonly mask: number;
   private readonly single: boolean;
   private readonly whole: boolean;

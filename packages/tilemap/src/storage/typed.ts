@@ -67,9 +67,9 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     );
   }
 
-  // The form of these methods saves a third of their time. Rows are not compared with the bounds: above and below them the
-  // array has no element (a column outside would have one, in another row). Members are read one by one, and helpers are
-  // methods, so that an engine need not check that they are still the same functions.
+  // The form of these methods saves a third of their time. Rows are not compared with the bounds: above and below them
+  // the array has no element (a column outside would have one, in another row). Members are read one by one, and
+  // helpers are methods, so that an engine need not check that they are still the same functions.
 
   get(tile: Tile): T {
     return this.getAt(tile?.x, tile?.y);
@@ -178,8 +178,8 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
 /**
  * Makes a map of numbers in a typed array. All tiles have the same value.
  *
- * Its values can be of any type that is a number at run time: quantities, directions, sets of directions, your enums and
- * branded numbers. The type is that of `initial`.
+ * Its values can be of any type that is a number at run time: quantities, directions, sets of directions, your enums
+ * and branded numbers. The type is that of `initial`.
  *
  * @param bounds - the tiles of the map
  * @param array - the constructor of the array: `Uint8Array`, `Float32Array`, ...

@@ -12,8 +12,8 @@ import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 /**
  * A view of a part of a map, with the same coordinates and with `rect` as its bounds.
  *
- * Its version is that of the whole map. A view of a chunked map has bounds, and its methods visit all tiles in them, row by
- * row. `forEach` throws for more than 2^30 tiles, `clone`, `map` and `toJSON` for more than 2^25.
+ * Its version is that of the whole map. A view of a chunked map has bounds, and its methods visit all tiles in them,
+ * row by row. `forEach` throws for more than 2^30 tiles, `clone`, `map` and `toJSON` for more than 2^25.
  *
  * @param map - the map to view
  * @param rect - the part of it, entirely inside its bounds
@@ -37,7 +37,9 @@ export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTile
   return new TilemapView(writable(map instanceof TilemapView ? map.whole : map), part);
 }
 
-/** Casts a readonly map to a writable one. The signature of `viewOf` makes its view readonly, so nothing writes to it. */
+/**
+ * Casts a readonly map to a writable one. The signature of `viewOf` makes its view readonly, so nothing writes to it.
+ */
 function writable<T>(map: ReadonlyTilemap<T>): Tilemap<T>;
 function writable(map: unknown): unknown {
   return map;

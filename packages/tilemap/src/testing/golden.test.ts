@@ -1,4 +1,6 @@
-/** The bits of conversions, as every engine computes them. If a hash changes, so do the worlds that games have saved. */
+/**
+ * The bits of conversions, as every engine computes them. If a hash changes, so do the worlds that games have saved.
+ */
 import { expect, it } from 'vitest';
 import { changesDigest, columnsDigest, conversionsDigest, gridDigest, picturesDigest, shapesDigest } from './golden.js';
 

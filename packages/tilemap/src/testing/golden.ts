@@ -174,8 +174,8 @@ export function shapesDigest(): string {
   for (const density of [0.1, 0.3, 0.5, 0.7, 0.9]) {
     const bounds = rectSpanning(tile(-20, 3), tile(50, 40));
     const map = bitTilemapFrom(bounds, () => random() < density);
-    for (const best of [false, true]) {
-      for (const { x, y, width, height } of solidRectangles(map, { best })) hasher.add([x, y, width, height]);
+    for (const fewest of [false, true]) {
+      for (const { x, y, width, height } of solidRectangles(map, { fewest })) hasher.add([x, y, width, height]);
     }
     for (const touching of ['apart', 'joined'] as const) hasher.add(outlines(map, { touching }));
   }

@@ -1,18 +1,18 @@
 /** Checks of arguments for callers without types. A valid argument costs one comparison. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 
-/** Passes a value that `for` can loop over. @throws RangeError for any other value */
+/** Checks that a value is iterable. @throws RangeError for any other value */
 export function requireIterable(where: string, parameter: string, value: Iterable<unknown> | null | undefined): void {
   if (typeof value?.[Symbol.iterator] !== 'function') throw argumentError(where, parameter, 'iterable', value);
 }
 
-/** Passes a function that `forEach` can call. */
+/** Checks the callback of `forEach`. */
 export function requireVisitor(visit: unknown): void {
   requireFunction('forEach', 'visit', visit);
 }
 
 /**
- * Passes a typed array of one kind, also one of another browser window, but not a proxy of one: a proxy has no elements.
+ * Checks a typed array of one type. It may be from another browser window, but not a proxy, which has no elements.
  *
  * @throws RangeError for any other value
  */

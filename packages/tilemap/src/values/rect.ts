@@ -1,9 +1,9 @@
 /**
- * A half-open rectangle of tiles: the columns x to x + width - 1 and the rows y to y + height - 1. It is empty if its width
- * or height is 0. It may start at any tile, also at negative coordinates.
+ * A half-open rectangle of tiles: the columns x to x + width - 1 and the rows y to y + height - 1. It is empty if its
+ * width or height is 0. It may start at any tile, also at negative coordinates.
  *
- * Rectangles are intersected, never clamped: clamping the corners of a rectangle outside the bounds would give tiles that
- * it does not have.
+ * Rectangles are intersected, never clamped: clamping the corners of a rectangle outside the bounds would give tiles
+ * that it does not have.
  */
 import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
 import { MAX_TILE, MIN_TILE, TILES_PER_AXIS, TILE_END } from '../limits.js';
@@ -36,9 +36,9 @@ export interface TileRectOptions {
 export const everyTile: TileRect = /* @__PURE__ */ wholeGrid();
 
 /**
- * Its members have another order than those of all other rectangles, and so another hidden class. Otherwise, after a width
- * of 2^32, an engine would store the members of all rectangles as doubles, and loops from `x` to `x + width` would take
- * twice as long.
+ * Its members are in a different order than in all other rectangles, so it has a different hidden class. Otherwise,
+ * after a width of 2^32, an engine would store the members of all rectangles as doubles, and loops from `x` to
+ * `x + width` would take twice as long.
  */
 function wholeGrid(): TileRect;
 function wholeGrid(): unknown {
@@ -65,7 +65,7 @@ export function tileRect(options: TileRectOptions): TileRect {
   return unsafeTileRect(left, top, columns, rows);
 }
 
-/** Passes a rectangle through. @throws RangeError on everything else */
+/** Checks a rectangle. @throws RangeError for anything else */
 export function requireRect(where: string, parameter: string, rect: TileRect | null | undefined): TileRect {
   if (isTileRect(rect)) return rect;
   throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it with tileRect()');
@@ -172,7 +172,8 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
 }
 
 /**
- * The rectangle grown by `tiles` on all four sides, cut off at the ends of tile coordinates; shrunk if `tiles` is negative.
+ * The rectangle grown by `tiles` on all four sides, cut off at the ends of tile coordinates; shrunk if `tiles` is
+ * negative.
  *
  * An empty rectangle stays empty, and shrinking by half the size or more gives an empty rectangle.
  *

@@ -36,7 +36,7 @@ export function unsafeStep(dx: number, dy: number): unknown {
   return { dx, dy };
 }
 
-/** Passes a step through. @throws RangeError on everything else */
+/** Checks a step. @throws RangeError for anything else */
 export function requireStep(where: string, parameter: string, by: Step | null | undefined): Step {
   if (by && Number.isInteger(by.dx) && Number.isInteger(by.dy)) return by;
   throw argumentError(where, parameter, 'a step', by, 'Make it with step(dx, dy)');
@@ -120,7 +120,8 @@ export function chebyshevDistance(a: Tile, b: Tile): number {
 }
 
 /**
- * The length, in tile sides, of the shortest path between two tiles with straight moves (1) and diagonal moves (sqrt 2).
+ * The length, in tile sides, of the shortest path between two tiles with straight moves (1) and diagonal moves (sqrt
+ * 2).
  *
  * @example
  * octileDistance(tile(0, 0), tile(3, -4)) // => 1 + 3 * Math.SQRT2

@@ -8,7 +8,10 @@ import { MAX_TILE, MIN_TILE } from '../limits.js';
 
 declare const madeByTile: unique symbol;
 
-/** The address of a tile. An immutable plain `{ x, y }`; compare by `tilesEqual`, key by `TileHashSet` and `TileHashMap`. */
+/**
+ * The address of a tile. An immutable plain `{ x, y }`; compare by `tilesEqual`, key by `TileHashSet` and
+ * `TileHashMap`.
+ */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -50,7 +53,7 @@ export function isTileCoordinate(value: number): boolean {
   return typeof value === 'number' && value === (value | 0);
 }
 
-/** Passes a tile through. @throws RangeError on everything else */
+/** Checks a tile. @throws RangeError for anything else */
 export function requireTile(where: string, parameter: string, tile: Tile | null | undefined): Tile {
   if (tile && isTileCoordinate(tile.x) && isTileCoordinate(tile.y)) return tile;
   throw argumentError(where, parameter, 'a tile', tile, 'Make it with tile(x, y)');

@@ -11,7 +11,10 @@ function solidIn(map: ReadonlyTilemap<boolean>): (x: number, y: number) => boole
   return (x, y) => map.getOrAt(x, y, false);
 }
 
-/** The rectangles that `solidRectangles` promises: runs in order, each grown south unless that cuts the run below in two. */
+/**
+ * The rectangles that `solidRectangles` promises: runs in order, each grown south unless that cuts the run below in
+ * two.
+ */
 export function plainRectangles(map: ReadonlyTilemap<boolean>): TileRect[] {
   const left = new Set<string>();
   const { bounds } = map;
@@ -39,7 +42,10 @@ export function plainRectangles(map: ReadonlyTilemap<boolean>): TileRect[] {
   return found;
 }
 
-/** The least number of rectangles, by search: the first uncovered tile starts each rectangle that fits there. For a few tiles. */
+/**
+ * The least number of rectangles, by search: the first uncovered tile starts each rectangle that fits there. For a few
+ * tiles.
+ */
 export function leastBySearch(map: ReadonlyTilemap<boolean>): number {
   const { x: west, y: north, width, height } = map.bounds;
   const isSolid = solidIn(map);
@@ -74,8 +80,8 @@ export function leastBySearch(map: ReadonlyTilemap<boolean>): number {
 }
 
 /**
- * The least number of rectangles by its formula: concave corners less independent chords, plus one for each component, less its
- * holes. Components and holes are counted by floods, chords matched by augmenting paths.
+ * The least number of rectangles by its formula: concave corners less independent chords, plus one for each component,
+ * less its holes. Components and holes are counted by floods, chords matched by augmenting paths.
  */
 export function leastByFormula(map: ReadonlyTilemap<boolean>): number {
   const isSolid = solidIn(map);
@@ -125,7 +131,10 @@ export function leastByFormula(map: ReadonlyTilemap<boolean>): number {
   return components === 0 ? 0 : concave.size - independent + components - holes;
 }
 
-/** Areas of solid tiles, connected by sides, or of open tiles, connected by sides and corners; what is outside is one of them. */
+/**
+ * Areas of solid tiles, connected by sides, or of open tiles, connected by sides and corners; what is outside is one of
+ * them.
+ */
 export function countAreas(map: ReadonlyTilemap<boolean>, areSolid: boolean): number {
   const isSolid = solidIn(map);
   const { x: west, y: north, width, height } = map.bounds;
@@ -180,8 +189,8 @@ export function bordersOf(map: ReadonlyTilemap<boolean>): Side[] {
 }
 
 /**
- * The outlines that `outlines` promises, side after side. In a corner of two solid tiles a loop turns right, to stay with its
- * tile, or left if they are joined. Then, if they are apart, loops are divided where they pass a corner twice.
+ * The outlines that `outlines` promises, side after side. In a corner of two solid tiles a loop turns right, to stay
+ * with its tile, or left if they are joined. Then, if they are apart, loops are divided where they pass a corner twice.
  */
 export function plainOutlines(map: ReadonlyTilemap<boolean>, touching: 'apart' | 'joined'): Place[][] {
   const left = new Set(bordersOf(map));
@@ -211,7 +220,10 @@ function divided(loop: readonly Place[]): Place[][] {
   return [...divided(loop.slice(first, again)), ...divided([...loop.slice(0, first), ...loop.slice(again)])];
 }
 
-/** A loop without the places inside of its straight sides, from its northernmost place on, of those from the westernmost. */
+/**
+ * A loop without the places inside of its straight sides, from its northernmost place on, of those from the
+ * westernmost.
+ */
 function tidied(loop: readonly Place[]): Place[] {
   const turns = loop.filter(([x, y], index) => {
     const [beforeX, beforeY] = loop.at(index - 1)!;
