@@ -18,20 +18,13 @@ import { describe, expect, it } from 'vitest';
 import {
   castRay,
   isVisible,
-  pushOut,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
   tilesInCircle,
-  tilesInCircleInto,
   tilesInRectangle,
-  tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
-  visitRowsInCircle,
-  visitRowsInRectangle,
-  visitTilesInCircle,
-  visitTilesInRectangle,
   visitTilesOnSegment,
 } from './index.js';
 
@@ -60,16 +53,10 @@ const alongSegment: Readonly<Record<string, (s: Segment2<TileLength>, bounds?: T
 const overCircle: Readonly<Record<string, (c: Circle2<TileLength>, bounds?: TileRect) => unknown>> = {
   tilesInCircle: (c, bounds) => tilesInCircle(space, c, { bounds }),
   rowsInCircle: (c, bounds) => rowsInCircle(space, c, { bounds }),
-  visitRowsInCircle: (c, bounds) => visitRowsInCircle(space, c, ignore, { bounds }),
-  visitTilesInCircle: (c, bounds) => visitTilesInCircle(space, c, ignore, { bounds }),
-  tilesInCircleInto: (c, bounds) => tilesInCircleInto(array, space, c, { bounds }),
 };
 const overRectangle: Readonly<Record<string, (r: Rectangle2<TileLength>, bounds?: TileRect) => unknown>> = {
   tilesInRectangle: (r, bounds) => tilesInRectangle(space, r, { bounds }),
   rowsInRectangle: (r, bounds) => rowsInRectangle(space, r, { bounds }),
-  visitRowsInRectangle: (r, bounds) => visitRowsInRectangle(space, r, ignore, { bounds }),
-  visitTilesInRectangle: (r, bounds) => visitTilesInRectangle(space, r, ignore, { bounds }),
-  tilesInRectangleInto: (r, bounds) => tilesInRectangleInto(array, space, r, { bounds }),
 };
 
 describe('numbers that are not finite', () => {
@@ -116,7 +103,7 @@ describe('numbers that are not finite', () => {
     );
   });
 
-  it('castRay, isVisible, pushOut', () => {
+  it('castRay and isVisible', () => {
     const nowhere = rawPoint(Number.NaN, 0);
     expect(() => castRay(map, space, rawSegment(nowhere, at(1, 1)))).toThrow(
       'castRay: ray.start.x must be a finite number, received NaN',
@@ -133,15 +120,6 @@ describe('numbers that are not finite', () => {
     );
     expect(() => isVisible(map, space, at(1, 1), nowhere)).toThrow(
       'isVisible: to.x must be a finite number, received NaN',
-    );
-    expect(() => pushOut(map, space, rawCircle(nowhere, 1))).toThrow(
-      'pushOut: body.center.x must be a finite number, received NaN',
-    );
-    expect(() => pushOut(map, space, rawCircle(at(0, 0), -1))).toThrow(
-      'pushOut: body.radius must be a non-negative finite number, received -1',
-    );
-    expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { maxDistance: -1 as unknown as TileLength })).toThrow(
-      'pushOut: maxDistance must be a non-negative finite number, received -1',
     );
   });
 });
@@ -201,7 +179,6 @@ describe('bounds that are not a valid tileRect', () => {
     }
     expect(() => tilesInCircle(space, circle(at(0, 0), tiles(1)), { bounds })).toThrow('bounds must be');
     expect(() => tilesInRectangle(space, rectangle(at(0, 0), at(1, 1)), { bounds })).toThrow('bounds must be');
-    expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { bounds })).toThrow('bounds must be');
   });
 });
 
@@ -220,12 +197,6 @@ describe('an array that is too small', () => {
     expect(() => tilesOnSegmentInto(new Int32Array(5), space, falling, { cornerTiles: 'none' })).toThrow(
       'array.length must be at least 6, for 3 tiles of two numbers, received 5',
     );
-    expect(() => tilesInCircleInto(new Int32Array(5), space, circle(at(0.5, 0.5), tiles(0.5)))).toThrow(
-      new RangeError('tilesInCircleInto: array.length must be at least 6, for 3 tiles of two numbers, received 5'),
-    );
-    expect(() => tilesInRectangleInto(new Int32Array(0), space, rectangle(at(0, 0), at(1, 1)))).toThrow(
-      'tilesInRectangleInto: array.length must be at least 8, for 4 tiles of two numbers, received 0',
-    );
   });
 
   it('of absurdly many tiles throws before the walk', () => {
@@ -233,15 +204,6 @@ describe('an array that is too small', () => {
     for (const cornerTiles of ['none', 'one', 'both'] as const) {
       expect(() => tilesOnSegmentInto(new Int32Array(100), space, path, { cornerTiles })).toThrow('array.length');
     }
-  });
-
-  it('of an area with billions of rows throws at once', () => {
-    const few = new Int32Array(4);
-    const tall = rectangle(at(0.5, -2e9), at(0.5, 2e9));
-    expect(() => tilesInRectangleInto(few, space, tall)).toThrow('array.length must be at least');
-    expect(() => tilesInCircleInto(few, space, circle(at(0.5, 0.5), tiles(1e9)))).toThrow(
-      'array.length must be at least',
-    );
   });
 
   it('leaves the elements after the last tile unchanged', () => {
@@ -261,7 +223,8 @@ describe('callbacks', () => {
     };
     for (let i = 0; i < 3; i++) {
       expect(() => visitTilesOnSegment(space, path, fail)).toThrow('mine');
-      expect(() => visitTilesInCircle(space, disc, fail)).toThrow('mine');
+      expect(() => rowsInCircle(space, disc).visit(fail)).toThrow('mine');
+      expect(() => rowsInCircle(space, disc, { inclusion: 'center' }).visit(fail)).toThrow('mine');
       expect(() => castRay(map, space, path, { isSolid: fail })).toThrow('mine');
       expect(() => isVisible(map, space, at(0.5, 0.5), at(3.5, 0.5), { isSolid: fail })).toThrow('mine');
       expect([...tilesOnSegment(space, path)]).toHaveLength(4);
@@ -273,25 +236,21 @@ describe('callbacks', () => {
     let count = 0;
     visitTilesOnSegment(space, path, () => {
       visitTilesOnSegment(space, path, () => {
-        visitTilesInCircle(space, disc, () => {
-          count++;
+        rowsInCircle(space, disc).visit((_, xMin, xMax) => {
+          count += xMax - xMin + 1;
         });
       });
     });
     expect(count).toBe(4 * 4 * 6);
-    const seen: string[] = [];
-    visitTilesInCircle(space, disc, (x, y) => {
-      seen.push(`${x},${y}`);
-      visitTilesInCircle(space, circle(at(0.5, 0.5), tiles(5)), ignore);
-    });
-    expect(seen).toHaveLength(6);
   });
 
   it('stop only by returning true', () => {
     expect(visitTilesOnSegment(space, path, (() => 1) as never)).toBe(false);
     expect(visitTilesOnSegment(space, path, (x) => x === 2)).toBe(true);
-    expect(visitTilesInCircle(space, disc, (x, y) => x === 2 && y === 2)).toBe(true);
-    expect(visitTilesInRectangle(space, rectangle(at(0, 0), at(9, 9)), (x) => x === 2)).toBe(true);
+    for (const rows of [rowsInCircle(space, disc), rowsInRectangle(space, rectangle(at(0, 0), at(9, 9)))]) {
+      expect(rows.visit((() => 1) as never)).toBe(false);
+      expect(rows.visit((y) => y === 2)).toBe(true);
+    }
   });
 
   it('of a failed start leave a cursor unchanged', () => {

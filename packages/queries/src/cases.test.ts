@@ -22,18 +22,14 @@ import {
   rowsInRectangle,
   tileCursor,
   tilesInCircle,
-  tilesInCircleInto,
   tilesInRectangle,
-  tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
   type TileRow,
-  visitRowsInCircle,
-  visitRowsInRectangle,
-  visitTilesInCircle,
-  visitTilesInRectangle,
+  type TileRows,
   visitTilesOnSegment,
 } from './index.js';
+import { cellsInEveryForm, formThatDiffers } from './testing/row-forms.js';
 
 const space = unitTileSpace;
 const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
@@ -53,8 +49,15 @@ function fromArray(array: Int32Array, count: number): Tile[] {
   return Array.from({ length: count }, (_, i) => tile(array[2 * i] ?? Number.NaN, array[2 * i + 1] ?? Number.NaN));
 }
 
-function fromRows(rows: Iterable<TileRow>): Tile[] {
-  return [...rows].flatMap(({ y, xMin, xMax }) => Array.from({ length: xMax - xMin + 1 }, (_, i) => tile(xMin + i, y)));
+/** Every form has these tiles, and a visitor is called for each row, and stops. */
+function expectTiles(text: string, rowsIn: () => TileRows, tilesIn: () => Iterable<Tile>): void {
+  const expected = parsed(text).map(({ x, y }) => [x, y] as const);
+  expect(formThatDiffers(expected, cellsInEveryForm(rowsIn, tilesIn))).toBeUndefined();
+  expect([...tilesIn()]).toEqual(parsed(text));
+  const rows: TileRow[] = [];
+  expect(rowsIn().visit((y, xMin, xMax) => void rows.push({ y, xMin, xMax }))).toBe(false);
+  expect(rows).toEqual([...rowsIn()]);
+  expect(rowsIn().visit((y) => y === rows.at(-1)?.y)).toBe(rows.length > 0);
 }
 
 describe('tiles of a segment', () => {
@@ -157,24 +160,17 @@ describe('tiles of a circle', () => {
   it.each(cases)('%s: %j, %s', (_, [x, y, radius], inclusion, expected) => {
     const disc = circle(at(x, y), length(radius));
     const options = { inclusion };
-    const tilesOfDisc = parsed(expected);
-    expect([...tilesInCircle(space, disc, options)]).toEqual(tilesOfDisc);
-    expect(fromRows(rowsInCircle(space, disc, options))).toEqual(tilesOfDisc);
-    const rows: TileRow[] = [];
-    expect(visitRowsInCircle(space, disc, (y, xMin, xMax) => void rows.push({ y, xMin, xMax }), options)).toBe(false);
-    expect(rows).toEqual([...rowsInCircle(space, disc, options)]);
-    const stopped = visitRowsInCircle(space, disc, (y) => y === rows.at(-1)?.y, options);
-    expect(stopped).toBe(rows.length > 0);
-    const visited: Tile[] = [];
-    expect(visitTilesInCircle(space, disc, (column, row) => void visited.push(tile(column, row)), options)).toBe(false);
-    expect(visited).toEqual(tilesOfDisc);
-    if (inclusion === 'any') {
-      const usual: Tile[] = [];
-      expect(visitTilesInCircle(space, disc, (column, row) => void usual.push(tile(column, row)))).toBe(false);
-      expect(usual).toEqual(tilesOfDisc);
-    }
-    const array = new Int32Array(2 * tilesOfDisc.length);
-    expect(fromArray(array, tilesInCircleInto(array, space, disc, options))).toEqual(tilesOfDisc);
+    expectTiles(
+      expected,
+      () => rowsInCircle(space, disc, options),
+      () => tilesInCircle(space, disc, options),
+    );
+    if (inclusion !== 'any') return;
+    expectTiles(
+      expected,
+      () => rowsInCircle(space, disc),
+      () => tilesInCircle(space, disc),
+    );
   });
 });
 
@@ -225,18 +221,11 @@ describe('tiles of a rectangle', () => {
   it.each(cases)('%s: %j, %s, %s', (_, [minX, minY, maxX, maxY], edges, inclusion, expected) => {
     const box = rectangle(at(minX, minY), at(maxX, maxY));
     const options = { edges, inclusion };
-    const tilesOfBox = parsed(expected);
-    expect([...tilesInRectangle(space, box, options)]).toEqual(tilesOfBox);
-    expect(fromRows(rowsInRectangle(space, box, options))).toEqual(tilesOfBox);
-    const rows: TileRow[] = [];
-    expect(visitRowsInRectangle(space, box, (y, xMin, xMax) => void rows.push({ y, xMin, xMax }), options)).toBe(false);
-    expect(rows).toEqual([...rowsInRectangle(space, box, options)]);
-    expect(visitRowsInRectangle(space, box, (y) => y === rows.at(-1)?.y, options)).toBe(rows.length > 0);
-    const visited: Tile[] = [];
-    expect(visitTilesInRectangle(space, box, (x, y) => void visited.push(tile(x, y)), options)).toBe(false);
-    expect(visited).toEqual(tilesOfBox);
-    const array = new Int32Array(2 * tilesOfBox.length);
-    expect(fromArray(array, tilesInRectangleInto(array, space, box, options))).toEqual(tilesOfBox);
+    expectTiles(
+      expected,
+      () => rowsInRectangle(space, box, options),
+      () => tilesInRectangle(space, box, options),
+    );
   });
 });
 
@@ -249,7 +238,7 @@ describe('rays and lines of sight', () => {
     const hit = castRay(walls, space, segmentBetween(at(2.25, 0.5), at(4, 0.5)));
     expect(hit).toEqual({
       tile: tile(2, 0),
-      position: at(2.25, 0.5),
+      contact: at(2.25, 0.5),
       distance: tiles(0),
       fraction: 0,
       side: undefined,
@@ -282,7 +271,7 @@ describe('rays and lines of sight', () => {
     const falling = segmentBetween(at(1.5, 0.5), at(2.5, 1.5));
     expect(castRay(walls, space, falling)?.tile).toEqual(tile(2, 0));
     expect(castRay(walls, space, falling, { corners: 'block' })?.tile).toEqual(tile(2, 0));
-    expect(castRay(walls, space, falling)?.position).toEqual(at(2, 1));
+    expect(castRay(walls, space, falling)?.contact).toEqual(at(2, 1));
     expect(castRay(walls, space, falling)?.side).toBeUndefined();
     expect(isVisible(walls, space, falling.start, falling.end)).toBe(false);
     expect(isVisible(walls, space, falling.start, falling.end, { corners: 'block' })).toBe(false);
@@ -312,12 +301,12 @@ describe('rays and lines of sight', () => {
   it('along a grid line one open side is enough', () => {
     for (const y of [0, 1]) {
       const along = segmentBetween(at(-1, y), at(4.5, y));
-      expect(castRay(walls, space, along, { corners: 'block' })?.position).toEqual(at(y === 0 ? 2 : 1, y));
+      expect(castRay(walls, space, along, { corners: 'block' })?.contact).toEqual(at(y === 0 ? 2 : 1, y));
     }
     // North of y = 0 all is open; around y = 1 the two walls lie on different sides of the corner (2, 1).
     expect(castRay(walls, space, segmentBetween(at(-1, 0), at(4.5, 0)))).toBeUndefined();
     const stopped = castRay(walls, space, segmentBetween(at(-1, 1), at(4.5, 1)));
-    expect([stopped?.position, stopped?.tile, stopped?.side]).toEqual([at(2, 1), tile(2, 0), undefined]);
+    expect([stopped?.contact, stopped?.tile, stopped?.side]).toEqual([at(2, 1), tile(2, 0), undefined]);
   });
 
   it('the tiles that contain the ends of a line of sight never block', () => {

@@ -24,6 +24,12 @@ export const MOST_WALK_STEPS = 0x7fff_fff0;
 /** If distances add up to less than this, none of them overflows when it is converted to tiles. */
 export const MOST_CERTAIN_SUM = 1e300;
 
+/** What a question has written into a `HitAnswer`: bits of a set. Each hit has a tile or an object. */
+export const HAS_TILE = 1;
+export const HAS_OBJECT = 2;
+export const HAS_CENTER = 4;
+export const HAS_DISTANCE = 8;
+
 /** The most objects that a tracker holds at once, including retired slots. */
 export const MOST_SLOTS = 0x20_0000;
 /** The number of handles that a slot can have before it is retired. */

@@ -1,7 +1,7 @@
 /** A pool of objects that queries need while they run. They are reused, so that a query allocates nothing. */
 
 /** Lends one object at a time without allocating, and makes more if callbacks start queries of their own. */
-export class Pool<V extends { release(): void }> {
+export class Pool<V extends object> {
   private idle: V | undefined;
   private readonly make: () => V;
 
@@ -10,7 +10,7 @@ export class Pool<V extends { release(): void }> {
   }
 
   /**
-   * Borrows an object for the duration of one call. If a callback throws, the object is not given back and becomes
+   * Borrows an object for one call or one iteration. An object that is not given back, since a callback threw, becomes
    * garbage.
    */
   borrow(): V {
@@ -19,9 +19,9 @@ export class Pool<V extends { release(): void }> {
     return value;
   }
 
-  /** Takes an object back and releases its references to the caller's values. */
+  /** Takes an object back, and releases its references to the caller's values if it has any. */
   giveBack(value: V): void {
-    value.release();
+    (value as { release?(): void }).release?.();
     this.idle = value;
   }
 }

@@ -1,9 +1,7 @@
 /** What the types of queries promise: each line that must not compile has a twin above it that does. */
 import {
-  cardinalSet,
   bitTilemap,
-  compassSet,
-  CardinalDirection,
+  type CardinalDirection,
   type ReadonlyTilemap,
   type Tile,
   tile,
@@ -27,7 +25,6 @@ import {
   metersPerSecond,
   metersPerTile,
   type PixelLength,
-  pixelDifference,
   pixelPosition,
   type PixelPosition2,
   pixels,
@@ -35,7 +32,6 @@ import {
   pointColumn,
   position,
   type Position2,
-  quantityColumn,
   rectangle,
   type Same,
   sector,
@@ -45,52 +41,34 @@ import {
   tilePosition,
   tiles,
   vectorColumn,
-  type VectorOf,
   velocity,
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
-  box,
-  type Box2,
-  MoveAnswer,
-  moveAndSlide,
-  moveAndSlideInto,
-  standsOn,
-  sweep,
   areVisibleInto,
   castRay,
   castRayInto,
   castRaysInto,
   isVisible,
-  pushOut,
-  type PushOut,
-  pushOutAll,
-  PushOuts,
   type RayHit,
-  RayHitAnswer,
+  HitAnswer,
   RayHits,
   type BlockingOptions,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
   tilesInCircle,
-  tilesInCircleInto,
   rowsInSector,
   tilesInCapsule,
   tilesInPolygon,
   tilesInSector,
-  tilesInSectorInto,
-  visitTilesInPolygon,
   tilesInRectangle,
-  tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
+  type RowVisitor,
   type TileRow,
+  type TileRows,
   type TileVisitor,
-  visitRowsInCircle,
-  visitRowsInRectangle,
-  visitTilesInCircle,
-  visitTilesInRectangle,
   visitTilesOnSegment,
 } from './index.js';
 
@@ -138,7 +116,7 @@ describe('worlds are kept apart', () => {
 
   it('areas', () => {
     expectTypeOf(tilesInCircle(space, disc)).toEqualTypeOf<Iterable<Tile>>();
-    expectTypeOf(rowsInCircle(screen, screenDisc)).toEqualTypeOf<Iterable<TileRow>>();
+    expectTypeOf(rowsInCircle(screen, screenDisc)).toEqualTypeOf<TileRows>();
     expectTypeOf(tilesInRectangle(space, area)).toEqualTypeOf<Iterable<Tile>>();
     // @ts-expect-error a circle in pixels
     tilesInCircle(space, screenDisc);
@@ -149,34 +127,21 @@ describe('worlds are kept apart', () => {
     rowsInCircle(space, disc);
     // @ts-expect-error rows of a circle in pixels
     rowsInCircle(space, screenDisc);
-    visitRowsInCircle(space, disc, (y, xMin, xMax) => y + xMin < xMax);
-    // @ts-expect-error the rows of a circle in pixels, to a visitor
-    visitRowsInCircle(space, screenDisc, () => true);
-    visitRowsInRectangle(space, area, () => undefined);
-    // @ts-expect-error the rows of a rectangle in pixels, to a visitor
-    visitRowsInRectangle(space, screenBox, () => true);
-    const visitors: TileVisitor[] = [(x, y): boolean => x === y, (): void => undefined];
-    visitTilesInCircle(space, disc, visitors[0]!);
+    expectTypeOf(rowsInCircle(space, disc).tiles()).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf([...rowsInCircle(space, disc)]).toEqualTypeOf<TileRow[]>();
+    expectTypeOf(rowsInCircle(space, disc).visit((y, xMin, xMax) => y + xMin < xMax)).toEqualTypeOf<boolean>();
+    const visitors: RowVisitor[] = [(y, xMin): boolean => y === xMin, (): void => undefined];
+    rowsInCircle(space, disc).visit(visitors[0]!);
     // @ts-expect-error a visitor that returns a promise would never stop
-    visitTilesInCircle(space, disc, async () => true);
-    visitTilesInCircle(space, disc, () => true);
-    // @ts-expect-error the visitor of a circle in pixels
-    visitTilesInCircle(space, screenDisc, () => true);
-    tilesInCircleInto(new Int32Array(8), space, disc);
-    // @ts-expect-error the array of a circle in pixels
-    tilesInCircleInto(new Int32Array(8), space, screenDisc);
+    rowsInCircle(space, disc).visit(async () => true);
+    // @ts-expect-error a visitor receives numbers
+    rowsInCircle(space, disc).visit((row: TileRow) => row.y === 0);
     tilesInRectangle(screen, screenBox);
     // @ts-expect-error a rectangle in pixels
     tilesInRectangle(space, screenBox);
     rowsInRectangle(space, area);
     // @ts-expect-error rows of a rectangle in pixels
     rowsInRectangle(space, screenBox);
-    visitTilesInRectangle(space, area, () => true);
-    // @ts-expect-error the visitor of a rectangle in pixels
-    visitTilesInRectangle(space, screenBox, () => true);
-    tilesInRectangleInto(new Int32Array(8), space, area);
-    // @ts-expect-error the array of a rectangle in pixels
-    tilesInRectangleInto(new Int32Array(8), space, screenBox);
   });
 
   it('capsules, sectors and polygons', () => {
@@ -187,15 +152,15 @@ describe('worlds are kept apart', () => {
     const screenView = sector(screenHere, pixels(1), Direction2.north, degrees(90));
     const screenTriangle = convexPolygon([screenHere, screenHere, screenHere]);
     expectTypeOf(tilesInCapsule(space, beam)).toEqualTypeOf<Iterable<Tile>>();
-    expectTypeOf(rowsInSector(space, view)).toEqualTypeOf<Iterable<TileRow>>();
-    expectTypeOf(visitTilesInPolygon(space, triangle, () => true)).toEqualTypeOf<boolean>();
-    expectTypeOf(tilesInSectorInto(new Int32Array(8), screen, screenView)).toEqualTypeOf<number>();
+    expectTypeOf(rowsInSector(space, view)).toEqualTypeOf<TileRows>();
+    tilesInPolygon(space, triangle);
+    rowsInSector(screen, screenView);
     // @ts-expect-error a capsule in pixels
     tilesInCapsule(space, screenBeam);
     // @ts-expect-error the rows of a sector in pixels
     rowsInSector(space, screenView);
-    // @ts-expect-error a polygon in pixels, to a visitor
-    visitTilesInPolygon(space, screenTriangle, () => true);
+    // @ts-expect-error a polygon in pixels
+    tilesInPolygon(space, screenTriangle);
     // @ts-expect-error a capsule is no sector
     tilesInSector(space, beam);
     // @ts-expect-error a sector is no circle
@@ -204,9 +169,13 @@ describe('worlds are kept apart', () => {
     tilesInPolygon(space, box);
     // @ts-expect-error only rectangles have half-open edges
     tilesInPolygon(space, triangle, { edges: 'half-open' });
+    tilesInPolygon(space, triangle, { inclusion: 'inside' });
+    rowsInSector(space, view, { inclusion: 'center' });
+    // @ts-expect-error which tiles lie completely in a sector is not answered
+    rowsInSector(space, view, { inclusion: 'inside' });
   });
 
-  it('rays, views, ways out', () => {
+  it('rays and views', () => {
     expectTypeOf(castRay(walls, space, path)).toEqualTypeOf<RayHit<Length> | undefined>();
     expectTypeOf(castRay(walls, screen, screenPath)).toEqualTypeOf<RayHit<PixelLength> | undefined>();
     expectTypeOf(isVisible(walls, space, here, there)).toEqualTypeOf<boolean>();
@@ -218,14 +187,14 @@ describe('worlds are kept apart', () => {
     isVisible(walls, space, here, screenHere);
     // @ts-expect-error a segment in pixels
     castRay(walls, space, screenPath);
-    const hit = new RayHitAnswer();
+    const hit = new HitAnswer();
     expectTypeOf(castRayInto(hit, walls, space, path)).toEqualTypeOf<boolean>();
     expectTypeOf(hit.distance).toEqualTypeOf<Length>();
-    expectTypeOf(hit.position).toEqualTypeOf<RayHit<Length>['position']>();
-    expectTypeOf(new RayHitAnswer<PixelLength>().x).toEqualTypeOf<PixelLength>();
-    castRayInto(new RayHitAnswer<PixelLength>(), walls, screen, screenPath);
+    expectTypeOf(hit.contact).toEqualTypeOf<RayHit<Length>['contact']>();
+    expectTypeOf(new HitAnswer<PixelLength>().contactX).toEqualTypeOf<PixelLength>();
+    castRayInto(new HitAnswer<PixelLength>(), walls, screen, screenPath);
     // @ts-expect-error the answer of a world in pixels
-    castRayInto(new RayHitAnswer<PixelLength>(), walls, space, path);
+    castRayInto(new HitAnswer<PixelLength>(), walls, space, path);
     // @ts-expect-error an answer in meters for a world in pixels
     castRayInto(hit, walls, screen, screenPath);
     const ray = { start: here, direction: Direction2.east, maxDistance: meters(5) };
@@ -238,41 +207,6 @@ describe('worlds are kept apart', () => {
     castRay(walls, space, { ...ray, maxDistance: metersPerSecond(5) });
     // @ts-expect-error a ray in meters in a world of pixels
     castRay(walls, screen, ray);
-    pushOut(walls, space, disc);
-    // @ts-expect-error a circle in pixels
-    pushOut(walls, space, screenDisc);
-    // @ts-expect-error the greatest distance is a length of the same world
-    pushOut(walls, space, disc, { maxDistance: pixels(4) });
-    const body = box(here, difference(meters(0.5), meters(1)));
-    expectTypeOf(pushOut(walls, space, body)).toEqualTypeOf<PushOut<Length> | undefined>();
-    // @ts-expect-error a rectangle is no box
-    pushOut(walls, space, rectangle(here, here));
-    // @ts-expect-error a box in pixels
-    pushOut(walls, space, box(screenHere, pixelDifference(pixels(1), pixels(1))));
-    expectTypeOf(body).toEqualTypeOf<Box2>();
-    // @ts-expect-error half extents in pixels around a position in meters
-    box(here, pixelDifference(pixels(1), pixels(1)));
-    const step = difference(meters(1), meters(0));
-    expectTypeOf(moveAndSlide(walls, space, body, step).position).toEqualTypeOf<Position2>();
-    expectTypeOf(sweep(walls, space, body, step)?.center).toEqualTypeOf<Position2 | undefined>();
-    // @ts-expect-error a velocity where a displacement belongs
-    moveAndSlide(walls, space, body, velocity(metersPerSecond(1), metersPerSecond(0)));
-    // @ts-expect-error a body in meters in a world of pixels
-    sweep(walls, screen, body, step);
-    // @ts-expect-error an answer in pixels for a world in meters
-    moveAndSlideInto(new MoveAnswer<PixelLength>(), walls, space, body, step);
-    // @ts-expect-error a number is not solid by itself
-    moveAndSlide(costs, space, body, step);
-    moveAndSlide(costs, space, body, step, {
-      sides: (cost) => cardinalSet(...(cost > 3 ? [CardinalDirection.north] : [])),
-    });
-    moveAndSlide(walls, space, body, step, { stepUp: meters(0.5), snapDown: meters(0.5) });
-    // @ts-expect-error ledges in pixels
-    moveAndSlide(walls, space, body, step, { stepUp: pixels(8) });
-    // @ts-expect-error a sweep takes no ledges
-    sweep(walls, space, body, step, { stepUp: meters(0.5) });
-    // @ts-expect-error platforms have cardinal sides
-    standsOn(costs, space, body, { sides: () => compassSet() });
   });
 });
 
@@ -281,7 +215,6 @@ describe('columns are kept apart as well', () => {
   const seen = new Uint8Array(1);
   const places = pointColumn([here]);
   const pixelPlaces = pointColumn([screenHere]);
-  const radii = quantityColumn([meters(1)]);
   const isCostly = (cost: number): boolean => cost > 3;
 
   it('rays and views', () => {
@@ -301,7 +234,7 @@ describe('columns are kept apart as well', () => {
     // @ts-expect-error a column of velocities is no column of positions
     castRaysInto(hits, walls, space, places, vectorColumn([velocity(metersPerSecond(1), metersPerSecond(1))]));
     // @ts-expect-error the answer of one ray
-    castRaysInto(new RayHitAnswer(), walls, space, places, places);
+    castRaysInto(new HitAnswer(), walls, space, places, places);
     // @ts-expect-error which costs are solid?
     castRaysInto(hits, costs, space, places, places);
     // @ts-expect-error the columns are the answer's
@@ -317,33 +250,6 @@ describe('columns are kept apart as well', () => {
     areVisibleInto(seen, costs, space, here, places);
     // @ts-expect-error what is written comes first
     areVisibleInto(walls, seen, space, here, places);
-  });
-
-  it('ways out', () => {
-    const pushes = new PushOuts();
-    expectTypeOf(pushOutAll(places, radii, walls, space, { pushes })).toEqualTypeOf<number>();
-    pushOutAll(places, meters(1), walls, space, { maxDistance: meters(1) });
-    pushOutAll(places, radii, costs, space, { isSolid: isCostly });
-    pushOutAll(pixelPlaces, pixels(3), walls, screen, { pushes: new PushOuts<PixelLength>() });
-    expectTypeOf(pushes.displacement(0)).toEqualTypeOf<VectorOf<Length>>();
-    expectTypeOf(pushes.displacementX(0)).toEqualTypeOf<Length>();
-    // @ts-expect-error positions in pixels
-    pushOutAll(pixelPlaces, radii, walls, space);
-    // @ts-expect-error a radius in pixels
-    pushOutAll(places, pixels(3), walls, space);
-    pushOutAll(places, { halfWidths: radii, halfHeights: meters(1) }, walls, space);
-    // @ts-expect-error half heights in pixels
-    pushOutAll(places, { halfWidths: radii, halfHeights: pixels(1) }, walls, space);
-    // @ts-expect-error boxes have half heights, too
-    pushOutAll(places, { halfWidths: radii }, walls, space);
-    // @ts-expect-error a radius in plain numbers
-    pushOutAll(places, 3, walls, space);
-    // @ts-expect-error radii in plain numbers
-    pushOutAll(places, quantityColumn([3]), walls, space);
-    // @ts-expect-error the answer of a world in pixels
-    pushOutAll(places, radii, walls, space, { pushes: new PushOuts<PixelLength>() });
-    // @ts-expect-error which costs are solid?
-    pushOutAll(places, radii, costs, space);
   });
 });
 
@@ -361,8 +267,6 @@ describe('no bare number crosses the face', () => {
     castRay(walls, space, { start: here, direction: degrees(90), maxDistance: meters(5) });
     // @ts-expect-error a direction in plain numbers
     castRay(walls, space, { start: here, direction: 0, maxDistance: meters(5) });
-    // @ts-expect-error a greatest distance in plain numbers
-    pushOut(walls, space, disc, { maxDistance: 4 });
     // @ts-expect-error a distance in plain numbers
     castRay(walls, space, { start: here, direction: Direction2.east, maxDistance: 5 });
     // @ts-expect-error a tile is no position
@@ -372,17 +276,13 @@ describe('no bare number crosses the face', () => {
   it('answers are typed again', () => {
     const hit = castRay(walls, space, { start: here, direction: Direction2.east, maxDistance: meters(5) });
     if (hit === undefined) return;
-    expectTypeOf(hit.position).toEqualTypeOf<Position2>();
+    expectTypeOf(hit.contact).toEqualTypeOf<Position2>();
     expectTypeOf(hit.distance).toEqualTypeOf<Length>();
     expectTypeOf(hit.fraction).toEqualTypeOf<number>();
     expectTypeOf(hit.tile).toEqualTypeOf<Tile>();
     expectTypeOf(hit.side).toEqualTypeOf<CardinalDirection | undefined>();
     const pixelHit = castRay(walls, screen, screenPath);
-    if (pixelHit !== undefined) expectTypeOf(pixelHit.position).toEqualTypeOf<PixelPosition2>();
-    const way = pushOut(walls, space, disc);
-    if (way !== undefined && !way.isStuck) expectTypeOf(way.position).toEqualTypeOf<Position2>();
-    // @ts-expect-error a stuck circle has no place to go to
-    if (way?.isStuck === true) void way.position;
+    if (pixelHit !== undefined) expectTypeOf(pixelHit.contact).toEqualTypeOf<PixelPosition2>();
   });
 });
 
@@ -406,8 +306,6 @@ describe('what is solid', () => {
     isVisible(walls, space, here, there, { isOpaque: (solid: boolean) => !solid });
     // @ts-expect-error the predicate takes the values of the map
     castRay(costs, space, path, { isSolid: (cost: string) => cost === 'wall' });
-    // @ts-expect-error nor does a circle know what to be pushed out of
-    pushOut(costs, space, disc);
   });
 
   it('is said once for maps of any values, and read from the map alone', () => {
@@ -443,12 +341,16 @@ describe('options', () => {
   });
 
   it('visitors and arrays hold whole numbers', () => {
-    visitTilesInCircle(space, disc, (x, y) => {
+    visitTilesOnSegment(space, path, (x, y) => {
       expectTypeOf(x).toEqualTypeOf<number>();
       expectTypeOf(y).toEqualTypeOf<number>();
     });
-    expectTypeOf(tilesInCircleInto(new Int32Array(8), space, disc)).toEqualTypeOf<number>();
+    expectTypeOf(tilesOnSegmentInto(new Int32Array(8), space, path)).toEqualTypeOf<number>();
     // @ts-expect-error a plain array is not typed
-    tilesInCircleInto([], space, disc);
+    tilesOnSegmentInto([], space, path);
+    const visitor: TileVisitor = (x, y) => x === y;
+    visitTilesOnSegment(space, path, visitor);
+    // @ts-expect-error a visitor that returns a promise would never stop
+    visitTilesOnSegment(space, path, async () => true);
   });
 });

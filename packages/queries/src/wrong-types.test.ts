@@ -1,10 +1,10 @@
 /**
- * What types refuse and a cast lets in: for every function, form and parameter, a `RangeError` that names it, and nothing
- * done before it.
+ * What types refuse and a cast lets in: for every function, form and parameter, a `RangeError` that names it, and
+ * nothing done before it.
  */
 import { runInNewContext } from 'node:vm';
 import { arrayTilemapFrom, bitTilemap, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { Direction2, pointColumn, quantityColumn, segmentBetween, tilePosition, tiles } from '@tilewright/units';
+import { Direction2, pointColumn, segmentBetween, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import {
   areVisibleInto,
@@ -12,38 +12,21 @@ import {
   castRayInto,
   castRaysInto,
   isVisible,
-  pushOut,
-  pushOutAll,
-  RayHitAnswer,
+  HitAnswer,
   RayHits,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
   tilesInCircle,
-  tilesInCircleInto,
   rowsInCapsule,
   tilesInCapsule,
-  tilesInCapsuleInto,
-  visitRowsInCapsule,
-  visitTilesInCapsule,
   rowsInSector,
   tilesInSector,
-  tilesInSectorInto,
-  visitRowsInSector,
-  visitTilesInSector,
   rowsInPolygon,
   tilesInPolygon,
-  tilesInPolygonInto,
-  visitRowsInPolygon,
-  visitTilesInPolygon,
   tilesInRectangle,
-  tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
-  visitRowsInCircle,
-  visitRowsInRectangle,
-  visitTilesInCircle,
-  visitTilesInRectangle,
   visitTilesOnSegment,
 } from './index.js';
 
@@ -59,7 +42,9 @@ const unwilling = {
   },
 };
 
-/** What comes by a cast, for each kind of parameter: the value, and how the error goes on after the parameter's name. */
+/**
+ * What comes by a cast, for each kind of parameter: the value, and how the error goes on after the parameter's name.
+ */
 const wrong = {
   object: [
     [undefined, 'received undefined'],
@@ -104,6 +89,7 @@ const wrongPoints = (parameter: string, wrap: (value: unknown) => unknown): Wron
   ...wrongNumbers(`${parameter}.y`, 'a finite number', (y) => wrap({ x: 0.5, y })),
 ];
 const half = { x: 0.5, y: 0.5 };
+const goodSlice = { center: half, radius: 2, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: false };
 const three = { x: 3.5, y: 2.5 };
 
 const wrongSpaces: Wrong[] = [
@@ -125,18 +111,8 @@ const wrongCircles: Wrong[] = [
   ...wrongObjects('circle', 'a circle'),
   ...wrongPoints('circle.center', (center) => ({ center, radius: 1 })),
   ...wrongNumbers('circle.radius', notNegative, (radius) => ({ center: half, radius })),
-];
-const wrongBodies: Wrong[] = [
-  ...wrongObjects('body', 'a box or a circle'),
-  ...wrongPoints('body.center', (center) => ({ center, radius: 1 })),
-  ...wrongNumbers('body.radius', notNegative, (radius) => ({ center: half, radius })),
-  ...wrongPoints('body.center', (center) => ({ center, halfExtents: half })),
-  ...wrongNumbers('body.halfExtents.x', 'a finite number', (x) => ({ center: half, halfExtents: { x, y: 1 } })),
-  ...wrongNumbers('body.halfExtents.y', 'a finite number', (y) => ({ center: half, halfExtents: { x: 1, y } })),
-  ...wrongObjects('body.halfExtents', 'a vector { x, y } of two finite numbers').map(([value, ...rest]): Wrong => [
-    { center: half, halfExtents: value },
-    ...rest,
-  ]),
+  [goodSlice, 'circle', 'circle must be a circle, received an object'],
+  [{ segment: { start: half, end: three }, radius: 1 }, 'circle', 'circle must be a circle, received an object'],
 ];
 const wrongRectangles: Wrong[] = [
   ...wrongObjects('rectangle', 'a rectangle'),
@@ -149,24 +125,10 @@ const wrongCapsules: Wrong[] = [
   ...wrongPoints('capsule.segment.end', (end) => ({ segment: { start: half, end }, radius: 1 })),
   ...wrongNumbers('capsule.radius', notNegative, (radius) => ({ segment: { start: half, end: three }, radius })),
 ];
-const [east, south] = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-];
 const wrongSectors: Wrong[] = [
   ...wrongObjects('sector', 'a sector'),
-  ...wrongPoints('sector.circle.center', (center) => ({
-    circle: { center, radius: 1 },
-    from: east,
-    to: south,
-    isReflex: false,
-  })),
-  ...wrongNumbers('sector.circle.radius', notNegative, (radius) => ({
-    circle: { center: half, radius },
-    from: east,
-    to: south,
-    isReflex: false,
-  })),
+  ...wrongPoints('sector.center', (center) => ({ ...goodSlice, center })),
+  ...wrongNumbers('sector.radius', notNegative, (radius) => ({ ...goodSlice, radius })),
 ];
 const wrongPolygons: Wrong[] = [
   ...wrongObjects('polygon', 'a convex polygon'),
@@ -236,6 +198,7 @@ const wrongWords = (option: string, rule: string): Wrong[] =>
   ]);
 const cornerWords = wrongWords('cornerTiles', "'one', 'both' or 'none'");
 const inclusionWords = wrongWords('inclusion', "'any', 'center' or 'inside'");
+const sectorWords = wrongWords('inclusion', "'any' or 'center'");
 const edgeWords = wrongWords('edges', "'closed' or 'half-open'");
 
 /** A query by its good arguments; for each of them what must not come. A call without types. */
@@ -249,22 +212,18 @@ const visit = (...tile: unknown[]): void => void visited.push(tile);
 const goodSpace = [unitTileSpace, wrongSpaces] as const;
 const goodSegment = [{ start: half, end: three }, wrongSegments] as const;
 const goodCircle = [{ center: half, radius: 1 }, wrongCircles] as const;
-const goodBody = [{ center: half, radius: 1 }, wrongBodies] as const;
 const goodRectangle = [{ min: half, max: three }, wrongRectangles] as const;
 const goodCapsule = [{ segment: { start: half, end: three }, radius: 1 }, wrongCapsules] as const;
-const goodSector = [
-  { circle: { center: half, radius: 2 }, from: east, to: south, isReflex: false },
-  wrongSectors,
-] as const;
+const goodSector = [goodSlice, wrongSectors] as const;
 const goodPolygon = [{ vertices: [half, { x: 3.5, y: 0.5 }, three] }, wrongPolygons] as const;
 const goodMap = [map, wrongMaps] as const;
 const goodArray = [untouched, wrongArrays] as const;
 const goodHit = [
-  new RayHitAnswer(),
+  new HitAnswer(),
   [undefined, null, true, 7, 'hit', 1n, Symbol('one'), {}, [], unwilling, { isEmpty: true }].map((value): Wrong => [
     value,
     'hit',
-    'hit must be a RayHitAnswer, received',
+    'hit must be a HitAnswer, received',
   ]),
 ] as const;
 const goodVisit = [
@@ -273,6 +232,14 @@ const goodVisit = [
 ] as const;
 const alongOptions = [undefined, [...wrongOptions, ...cornerWords]] as const;
 const discOptions = [undefined, [...wrongOptions, ...inclusionWords]] as const;
+const sectorOptions = [
+  undefined,
+  [
+    ...wrongOptions,
+    ...sectorWords,
+    [{ inclusion: 'inside' }, 'inclusion', "inclusion must be 'any' or 'center', received"],
+  ],
+] as const;
 const rectangleOptions = [undefined, [...wrongOptions, ...inclusionWords, ...edgeWords]] as const;
 const solidOptions: Wrong[] = [
   ...wrongOptions,
@@ -312,7 +279,7 @@ const wrongRowsOrPoint = (parameter: string): Wrong[] => [
 const rays = new RayHits();
 const goodRays = [
   rays,
-  [undefined, null, true, 7, 'hits', 1n, Symbol('one'), {}, [], unwilling, new RayHitAnswer()].map((value): Wrong => [
+  [undefined, null, true, 7, 'hits', 1n, Symbol('one'), {}, [], unwilling, new HitAnswer()].map((value): Wrong => [
     value,
     'hits',
     'hits must be a RayHits, received',
@@ -330,26 +297,6 @@ const goodFlags = [
     ]),
   ],
 ] as const;
-const radii = quantityColumn([tiles(0.5), tiles(0.25)]);
-const wrongRadii: Wrong[] = [
-  ...[null, true, '3', 1n, Symbol('one'), {}, [], unwilling, goodPoints].map((value): Wrong => [
-    value,
-    'sizes',
-    'sizes must be a column of quantities, received',
-  ]),
-  [Number.NaN, 'sizes', 'sizes must be a non-negative finite number, received NaN'],
-  [257, 'sizes', 'sizes in tiles must be at most 256, received 257. Use larger tiles'],
-  ...[null, true, '3', 1n, Symbol('one'), {}, [], unwilling, goodPoints].flatMap((value): Wrong[] => [
-    [
-      { halfWidths: value, halfHeights: 1 },
-      'sizes.halfWidths',
-      'sizes.halfWidths must be a column of quantities, received',
-    ],
-    [{ halfWidths: 1, halfHeights: value }, 'sizes.halfHeights', 'sizes.halfHeights must be a column of quantities'],
-  ]),
-  [{ halfWidths: 1 }, 'sizes.halfHeights', 'sizes.halfHeights must be a column of quantities, received undefined'],
-  [{ halfWidths: 0, halfHeights: 1 }, 'sizes', 'sizes.halfWidths must be a positive finite number, received 0'],
-];
 const cursor = tileCursor();
 const calls: Readonly<Record<string, Call>> = {
   tilesOnSegment: [tilesOnSegment, goodSpace, goodSegment, alongOptions],
@@ -359,29 +306,14 @@ const calls: Readonly<Record<string, Call>> = {
   'TileCursor.start': [cursor.start.bind(cursor), goodSpace, goodSegment, alongOptions],
   tilesInCircle: [tilesInCircle, goodSpace, goodCircle, discOptions],
   rowsInCircle: [rowsInCircle, goodSpace, goodCircle, discOptions],
-  visitRowsInCircle: [visitRowsInCircle, goodSpace, goodCircle, goodVisit, discOptions],
-  visitTilesInCircle: [visitTilesInCircle, goodSpace, goodCircle, goodVisit, discOptions],
-  tilesInCircleInto: [tilesInCircleInto, goodArray, goodSpace, goodCircle, discOptions],
   tilesInCapsule: [tilesInCapsule, goodSpace, goodCapsule, discOptions],
   rowsInCapsule: [rowsInCapsule, goodSpace, goodCapsule, discOptions],
-  visitRowsInCapsule: [visitRowsInCapsule, goodSpace, goodCapsule, goodVisit, discOptions],
-  visitTilesInCapsule: [visitTilesInCapsule, goodSpace, goodCapsule, goodVisit, discOptions],
-  tilesInCapsuleInto: [tilesInCapsuleInto, goodArray, goodSpace, goodCapsule, discOptions],
-  tilesInSector: [tilesInSector, goodSpace, goodSector, discOptions],
-  rowsInSector: [rowsInSector, goodSpace, goodSector, discOptions],
-  visitRowsInSector: [visitRowsInSector, goodSpace, goodSector, goodVisit, discOptions],
-  visitTilesInSector: [visitTilesInSector, goodSpace, goodSector, goodVisit, discOptions],
-  tilesInSectorInto: [tilesInSectorInto, goodArray, goodSpace, goodSector, discOptions],
+  tilesInSector: [tilesInSector, goodSpace, goodSector, sectorOptions],
+  rowsInSector: [rowsInSector, goodSpace, goodSector, sectorOptions],
   tilesInPolygon: [tilesInPolygon, goodSpace, goodPolygon, discOptions],
   rowsInPolygon: [rowsInPolygon, goodSpace, goodPolygon, discOptions],
-  visitRowsInPolygon: [visitRowsInPolygon, goodSpace, goodPolygon, goodVisit, discOptions],
-  visitTilesInPolygon: [visitTilesInPolygon, goodSpace, goodPolygon, goodVisit, discOptions],
-  tilesInPolygonInto: [tilesInPolygonInto, goodArray, goodSpace, goodPolygon, discOptions],
   tilesInRectangle: [tilesInRectangle, goodSpace, goodRectangle, rectangleOptions],
   rowsInRectangle: [rowsInRectangle, goodSpace, goodRectangle, rectangleOptions],
-  visitRowsInRectangle: [visitRowsInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
-  visitTilesInRectangle: [visitTilesInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
-  tilesInRectangleInto: [tilesInRectangleInto, goodArray, goodSpace, goodRectangle, rectangleOptions],
   castRay: [
     castRay,
     goodMap,
@@ -422,35 +354,6 @@ const calls: Readonly<Record<string, Call>> = {
     [goodPoints, wrongRowsOrPoint('from')],
     [goodEnds, wrongRows('to')],
     [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
-  ],
-  pushOutAll: [
-    pushOutAll,
-    [goodPoints, wrongRows('positions')],
-    [radii, wrongRadii],
-    goodMap,
-    goodSpace,
-    [
-      undefined,
-      [
-        ...solidOptions,
-        ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1),
-        ...[null, true, 7, 'pushes', {}, [], rays].map((pushes): Wrong => [
-          { pushes },
-          'pushes',
-          'pushes must be a PushOuts, received',
-        ]),
-      ],
-    ],
-  ],
-  pushOut: [
-    pushOut,
-    goodMap,
-    goodSpace,
-    goodBody,
-    [
-      undefined,
-      [...solidOptions, ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1)],
-    ],
   ],
 };
 
@@ -494,15 +397,7 @@ describe('values of wrong types throw with their names, and nothing changes', ()
   it('a map of values other than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);
     const words = arrayTilemapFrom(map.bounds, () => 'wall');
-    for (const name of [
-      'castRay',
-      'castRayInto',
-      'castRaysInto',
-      'isVisible',
-      'areVisibleInto',
-      'pushOut',
-      'pushOutAll',
-    ]) {
+    for (const name of ['castRay', 'castRayInto', 'castRaysInto', 'isVisible', 'areVisibleInto']) {
       for (const other of [numbers, words]) {
         const [query, ...parameters] = calls[name] ?? [];
         const args = (parameters as (readonly [unknown, unknown])[]).map(([good]) => (good === map ? other : good));

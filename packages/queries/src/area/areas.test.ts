@@ -4,11 +4,12 @@ import { circle, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
 import { type Inclusion, oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
-import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './circle.js';
+import { cellsInEveryForm, formThatDiffers } from '../testing/row-forms.js';
+import { rowsInCircle, tilesInCircle } from './circle.js';
 import { CircleRows } from './circle-rows.js';
 import { ANY, CENTER, INSIDE } from './limits.js';
 import { RectangleRows } from './rectangle-rows.js';
-import type { Rows } from './rows.js';
+import type { RowCursor } from './tile-rows.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -26,7 +27,7 @@ function discRows(disc: Disc, inclusion: Inclusion, [west, north, east, south]: 
   return rows;
 }
 
-function tilesOf(some: Rows): Cell[] {
+function tilesOf(some: RowCursor): Cell[] {
   const tiles: Cell[] = [];
   while (some.next()) {
     expect(some.xMin).toBeLessThanOrEqual(some.xMax);
@@ -129,26 +130,17 @@ describe('the rows of a disc equal the oracle', () => {
 
   it('in every form, without options', () => {
     const random = new Random(5);
-    const array = new Int32Array(5000);
     const wrong: string[] = [];
     for (let i = 0; i < runs(10_000); i++) {
       const [x, y, radius] = disc(random, 3);
       const round = circle(tilePosition(tiles(x), tiles(y)), tiles(radius));
       const expected = tilesOf(discRows([x, y, radius], 'any'));
-      const visited: Cell[] = [];
-      visitTilesInCircle(unitTileSpace, round, (column, row) => void visited.push([column, row]));
-      const iterated = [...tilesInCircle(unitTileSpace, round)].map((each): Cell => [each.x, each.y]);
-      const written = Array.from({ length: tilesInCircleInto(array, unitTileSpace, round) }, (_, at): Cell => [
-        array[2 * at] ?? Number.NaN,
-        array[2 * at + 1] ?? Number.NaN,
-      ]);
-      const byRow = rowsInCircle(unitTileSpace, round);
-      const ofRows = (): Cell[] =>
-        [...byRow].flatMap(({ y: row, xMin, xMax }) =>
-          Array.from({ length: xMax - xMin + 1 }, (_, at): Cell => [xMin + at, row]),
-        );
-      if (![visited, iterated, written, ofRows(), ofRows()].every((cells) => isSame(cells, expected)))
-        wrong.push(`${x}, ${y}, ${radius}`);
+      const forms = cellsInEveryForm(
+        () => rowsInCircle(unitTileSpace, round),
+        () => tilesInCircle(unitTileSpace, round),
+      );
+      const form = formThatDiffers(expected, forms);
+      if (form !== undefined) wrong.push(`${form}: ${x}, ${y}, ${radius}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -170,7 +162,11 @@ describe('the rows of a disc equal the oracle', () => {
       if (expected.some(([x]) => x === cx - half) !== expected.some(([x]) => x === cx + half)) touching++;
       const round = circle(tilePosition(tiles(cx), tiles(cy)), tiles(radius));
       const visited: Cell[] = [];
-      visitTilesInCircle(unitTileSpace, round, (x, y) => y > row || void visited.push([x, y]));
+      rowsInCircle(unitTileSpace, round).visit((y, xMin, xMax) => {
+        if (y > row) return true;
+        for (let x = xMin; x <= xMax; x++) visited.push([x, y]);
+        return false;
+      });
       const iterated: Cell[] = [];
       for (const { x, y } of tilesInCircle(unitTileSpace, round)) {
         if (y > row) break;
@@ -228,7 +224,8 @@ describe('the rows of a rectangle equal the oracle', () => {
           const code = codes[inclusion];
           const found = new RectangleRows();
           [found.minX, found.minY, found.maxX, found.maxY] = corners;
-          found.begin(code, edges === 'closed', west, north, east - 1, south - 1);
+          found.isClosed = edges === 'closed';
+          found.begin(code, west, north, east - 1, south - 1);
           if (!isSame(tilesOf(found), oracle)) wrong.push(`${inclusion}, ${edges}: ${corners.join(', ')}`);
         }
       }

@@ -1,8 +1,8 @@
 /**
  * The rows of tiles of a closed capsule: of all points whose distance from a segment is at most a radius.
  *
- * Tile space, plain numbers. Each side is an arc around the northern end, a straight edge, and an arc around the southern
- * end:
+ * Tile space, plain numbers. Each side is an arc around the northern end, a straight edge, and an arc around the
+ * southern end:
  *
  *           .-"-.            The edge of a side is parallel to the segment, `radius * length / dy` beside it along the
  *         .'  a  `.          x axis, and it touches the arcs `radius * dx / length` south of the ends on the western
@@ -83,7 +83,8 @@ export class CapsuleRows extends ConvexRows {
       // A square is too large for a double: the exact predicate finds all tiles.
       this.addDoubt(side);
     } else {
-      // Where the edge touches the arcs, as far from the height of the ends. Without rounding if the segment is vertical.
+      // Where the edge touches the arcs, as far from the height of the ends. Without rounding if the segment is
+      // vertical.
       const touching = (-out * radius * dx) / length;
       const doubt = dx === 0 ? 0 : EDGE_ERROR * (Math.abs(ay) + Math.abs(by) + radius);
       const first = ay + touching;
@@ -159,8 +160,8 @@ export class CapsuleRows extends ConvexRows {
     return isWest ? 0 - sign : sign;
   }
 
-  // The point of both is `side.x` on `side.line`: an engine allocates for numbers that it passes to a function, or for a
-  // negative zero such as that of `Math.sign`.
+  // The point of both is `side.x` on `side.line`: an engine allocates for numbers that it passes to a function, or for
+  // a negative zero such as that of `Math.sign`.
 
   /** On which side of the segment the point lies: see `orientation`. */
   private sideOfSegment({ x, line }: Side): number {

@@ -5,7 +5,7 @@ import { oracleTilesInCapsule } from '../testing/capsule-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { CapsuleRows } from './capsule-rows.js';
 import { ANY, CENTER, INSIDE } from './limits.js';
-import type { Rows } from './rows.js';
+import type { RowCursor } from './tile-rows.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -17,14 +17,14 @@ const rows = new CapsuleRows();
 
 type Capsule = readonly [ax: number, ay: number, bx: number, by: number, radius: number];
 
-function rowsOf(capsule: Capsule, inclusion: Inclusion, [west, north, east, south] = everywhere): Rows {
+function rowsOf(capsule: Capsule, inclusion: Inclusion, [west, north, east, south] = everywhere): RowCursor {
   [rows.ax, rows.ay, rows.bx, rows.by, rows.radius] = capsule;
   rows.shape();
   rows.begin(codes[inclusion], west, north, east - 1, south - 1);
   return rows;
 }
 
-function tilesOf(some: Rows): Cell[] {
+function tilesOf(some: RowCursor): Cell[] {
   const tiles: Cell[] = [];
   while (some.next() && tiles.length < 100_000) {
     // Where many rows or columns are wrong, a part of them is enough.

@@ -25,7 +25,6 @@ import {
   INSIDE,
   type InclusionCode,
   LEAST_CHORD_ERROR,
-  COUNTED_ROWS,
   FEW_ROWS,
   FINE,
   FINE_EXTENT,
@@ -33,9 +32,11 @@ import {
   SHORT_CHORD,
 } from './limits.js';
 import { TILE_BEGIN } from '../limits.js';
-import type { Rows } from './rows.js';
+import { Pool } from '../pool.js';
+import type { AreaRows } from './begin-in.js';
+import { within } from './span-rows.js';
 
-export class CircleRows implements Rows {
+export class CircleRows implements AreaRows {
   /** The current row, and the columns of its westernmost and easternmost tile. */
   y: number = 0;
   xMin: number = 0;
@@ -119,32 +120,6 @@ export class CircleRows implements Rows {
     }
     this.y = lastRow;
     return false;
-  }
-
-  /**
-   * An upper bound of the number of tiles: those of the square around the disc that lie in the bounds. Call it before
-   * the first row.
-   */
-  get tilesAtMost(): number {
-    const { cx, radius, west, east } = this;
-    // Rounding may move a sum across a whole number, so there is one more on each side.
-    const columns = Math.min(east, Math.floor(cx + radius) + 1) - Math.max(west, Math.floor(cx - radius) - 1) + 1;
-    return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
-  }
-
-  /**
-   * The number of tiles, if an array of `numbers` elements has room for them. Otherwise the number of tiles in the rows
-   * that have room and in up to 100,000 rows after those. Call it before the first row.
-   */
-  countTiles(numbers: number): number {
-    const before = this.y;
-    let count = 0;
-    for (let rowsLeft = COUNTED_ROWS; rowsLeft > 0 && this.next();) {
-      count += this.xMax - this.xMin + 1;
-      if (2 * count > numbers) rowsLeft--;
-    }
-    this.y = before;
-    return count;
   }
 
   /** Makes `next` start at row `first`, and end with row `last`. */
@@ -284,6 +259,8 @@ export class CircleRows implements Rows {
   }
 }
 
+export const circleRows: Pool<CircleRows> = /* @__PURE__ */ new Pool(() => new CircleRows());
+
 /**
  * The y coordinate of the line that decides about the tiles of a row: the nearest to the center, the middle, or the
  * farthest.
@@ -292,8 +269,4 @@ function decidingLine(y: number, cy: number, inclusion: InclusionCode): number {
   if (inclusion === ANY) return cy < y ? y : cy < y + 1 ? cy : y + 1;
   if (inclusion === CENTER) return y + 0.5;
   return cy <= y + 0.5 ? y + 1 : y;
-}
-
-function within(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
 }

@@ -1,18 +1,27 @@
 /**
  * The outline of a closed sector of up to half a turn (drawn in `cone-rows.ts`): where it ends in the four directions.
  *
- * The ends of the disc along the axes are sums of two doubles. The corners at the ends of the edges have roots in them, so
- * that exact predicates find their tiles.
+ * The ends of the disc along the axes are sums of two doubles. The corners at the ends of the edges have roots in them,
+ * so that exact predicates find their tiles.
  */
 import { sideOfCorner } from '@tilewright/units/exact';
 import { TILE_END } from '../limits.js';
-import { ANY, CENTER, EDGE_ERROR, FINE, FINE_EXTENT, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
+import { ConeEdge, EASTERN_END, NEITHER_END, WESTERN_END } from './cone-edge.js';
+import {
+  ANY,
+  CHORD_ERROR,
+  EDGE_ERROR,
+  FAR_GRID,
+  FINE,
+  FINE_EXTENT,
+  type InclusionCode,
+  LEAST_CHORD_ERROR,
+} from './limits.js';
 import { SpanRows } from './span-rows.js';
 
-/** From here on, adding 1 may change nothing; and there are no tiles. */
-const NO_TILES = 1e15;
-
-/** A coordinate of a point of the outline: of the end of the arc along an axis, or of the corner at the end of an edge. */
+/**
+ * A coordinate of a point of the outline: of the end of the arc along an axis, or of the corner at the end of an edge.
+ */
 class Extreme {
   // Initialized to NaN so that V8 stores these fields as doubles from the start.
   /** The rounded coordinate, the rest of the exact one if it is a sum of two doubles, and otherwise the error. */
@@ -41,7 +50,6 @@ export abstract class ConeOutline extends SpanRows {
   uy: number = Number.NaN;
   vx: number = Number.NaN;
   vy: number = Number.NaN;
-  hasArc: boolean = true;
 
   private readonly top: Extreme = new Extreme();
   private readonly bottom: Extreme = new Extreme();
@@ -53,9 +61,17 @@ export abstract class ConeOutline extends SpanRows {
   protected eastRow: number = 0;
   protected eastTile: number = 0;
 
+  /**
+   * Whether the numbers of the disc are fine multiples of 1 / FINE. Then a root is either exact or farther from all
+   * multiples than its error, so that a rounded end of a chord is on the border of a tile only if the exact one is.
+   */
   protected isFine: boolean = false;
-  /** The edges are the same: the sector is a segment. */
-  protected isRay: boolean = false;
+  /** The error of a rounded end of a chord is `arcError`, plus `perChord` divided by half of the chord. */
+  protected arcError: number = Number.NaN;
+  protected perChord: number = Number.NaN;
+  /** The edges as ends of rows. */
+  protected readonly edgeOfU: ConeEdge = new ConeEdge();
+  protected readonly edgeOfV: ConeEdge = new ConeEdge();
 
   /** Makes the outline of the sector in the fields `cx` to `vy`. */
   shape(): void {
@@ -65,10 +81,13 @@ export abstract class ConeOutline extends SpanRows {
       cx * FINE === ((cx * FINE) | 0) &&
       cy * FINE === ((cy * FINE) | 0) &&
       radius * FINE === ((radius * FINE) | 0);
-    this.isRay = ux === vx && uy === vy;
-    if (!this.hasArc) return;
-    // Where the arc does not reach the end of the disc, the farthest point is a corner, or else the center. Of two corners
-    // on one side, that nearer to the end of the disc is farther. Of several points in the east, the northernmost counts.
+    // The sum itself may be infinite.
+    this.arcError = CHORD_ERROR * Math.abs(cx) + CHORD_ERROR * radius + CHORD_ERROR + LEAST_CHORD_ERROR;
+    this.perChord = CHORD_ERROR * radius * radius;
+    this.setEdges();
+    // Where the arc does not reach the end of the disc, the farthest point is a corner, or else the center. Of two
+    // corners on one side, that nearer to the end of the disc is farther. Of several points in the east, the
+    // northernmost counts.
     if (this.hasEnd(0, -1)) this.toEnd(top, true, -1);
     else if (uy < 0 && (vy >= 0 || ux >= 0)) this.toCorner(top, true, true);
     else if (vy < 0) this.toCorner(top, false, true);
@@ -114,6 +133,20 @@ export abstract class ConeOutline extends SpanRows {
     this.eastTile = this.lastAtMost(farX, false, 0, false);
   }
 
+  private setEdges(): void {
+    const { cx, cy, radius, ux, uy, vx, vy, edgeOfU, edgeOfV } = this;
+    if (ux === vx && uy === vy && uy === 0) {
+      // A horizontal segment, which is in no row but one.
+      edgeOfU.set(ux > 0 ? WESTERN_END : EASTERN_END, cx, cy, radius, ux, uy);
+      edgeOfV.set(NEITHER_END, cx, cy, radius, vx, vy);
+      return;
+    }
+    edgeOfU.set(uy < 0 ? WESTERN_END : uy > 0 ? EASTERN_END : NEITHER_END, cx, cy, radius, ux, uy);
+    // The edges of half a disc are on one line, which bounds a row once.
+    const isHalf = ux === -vx && uy === -vy;
+    edgeOfV.set(isHalf || vy === 0 ? NEITHER_END : vy > 0 ? WESTERN_END : EASTERN_END, cx, cy, radius, vx, vy);
+  }
+
   /** Whether the sector contains the end of the disc in the direction of an axis. */
   private hasEnd(x: number, y: number): boolean {
     const { ux, uy, vx, vy } = this;
@@ -157,9 +190,9 @@ export abstract class ConeOutline extends SpanRows {
   private lastAtMost(extreme: Extreme, isY: boolean, offset: number, beyond: boolean): number {
     const { value, error } = extreme;
     const estimate = Math.floor(value - offset) + 0;
-    if (!(Math.abs(value) - error < NO_TILES)) return estimate;
+    if (!(Math.abs(value) - error < FAR_GRID)) return estimate;
     const isCertain = 0.5 - Math.abs(value - offset - estimate - 0.5) > error + EDGE_ERROR * Math.abs(value);
-    if (error > 0 && isCertain) return estimate;
+    if (isCertain) return estimate;
     let low = error < 0.5 ? estimate - 2 : -2 * TILE_END;
     let high = error < 0.5 ? estimate + 1 : 2 * TILE_END;
     while (low < high) {
@@ -189,7 +222,7 @@ export abstract class ConeOutline extends SpanRows {
   protected firstRow(inclusion: InclusionCode): number {
     const { top } = this;
     if (inclusion === ANY) return this.lastAtMost(top, true, 0, false);
-    return this.lastAtMost(top, true, inclusion === CENTER ? 0.5 : 0, true) + 1;
+    return this.lastAtMost(top, true, 0.5, true) + 1;
   }
 
   protected lastRowOfShape(inclusion: InclusionCode): number {

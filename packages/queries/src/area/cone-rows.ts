@@ -1,6 +1,6 @@
 /**
- * The rows of tiles of a closed sector of up to half a turn: of the points of a disc on the right of an edge `u` from its
- * center and on the left of an edge `v`.
+ * The rows of tiles of a closed sector of up to half a turn: of the points of a disc on the right of an edge `u` from
+ * its center and on the left of an edge `v`.
  *
  *              _.--. v          Each of the three is convex, and bounds a row in the west, in the east or not at all:
  *           .-'   /
@@ -8,43 +8,24 @@
  *       u '-.   /               u       the western end if u goes north, the eastern one if it goes south
  *            `-c                v       the other way around
  *
- * So the western end of a row on a line is the easternmost of up to three crossings, and the eastern end the westernmost.
- * Floating-point arithmetic gives an interval for each of them, and exact predicates find the tile where an interval
- * contains the border of one.
- *
- * Without an arc, it is the open cone of all points between the edges, which a larger sector leaves out.
+ * On one side of the center, at most one edge bounds an end of the rows, as far as to its corner; beyond, the arc does.
+ * In half a disc, both edges are one line, which bounds the same end on both sides. Floating-point arithmetic finds the
+ * tile of an end, and exact predicates where its error could decide.
  */
 import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
+import { type ConeEdge, EASTERN_END, WESTERN_END } from './cone-edge.js';
 import { ConeOutline } from './cone-outline.js';
-import { sideOfDiagonal } from './diagonal.js';
-import { ANY, CENTER, CHORD_ERROR, EDGE_ERROR, INSIDE, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
+import { ANY, EDGE_ERROR, type InclusionCode, SHORT_CHORD } from './limits.js';
 import { within } from './span-rows.js';
 
 export class ConeRows extends ConeOutline {
-  /** The question of `compareWest` and `compareEast`: a point. */
-  x: number = Number.NaN;
-  line: number = Number.NaN;
-  /** Where the end of a line lies. */
+  /** The line that decides about a row. */
+  private line: number = Number.NaN;
+  /** What exact predicates are asked: the edge, or `undefined` for the arc; a point of the line; where to look. */
+  private edge: ConeEdge | undefined = undefined;
+  private x: number = Number.NaN;
   private low: number = Number.NaN;
   private high: number = Number.NaN;
-  /** The first row. */
-  private start: number = 0;
-
-  /** Goes to a row, also north of the current one; returns whether it has tiles. */
-  seek(y: number): boolean {
-    const { start, lastRow } = this;
-    if (y < start || y > lastRow) return false;
-    this.y = y - 1;
-    this.lastRow = y;
-    const hasTiles = this.next();
-    this.lastRow = lastRow;
-    return hasTiles;
-  }
-
-  protected override goTo(first: number, last: number): void {
-    this.start = first;
-    super.goTo(first, last);
-  }
 
   protected rewind(): void {
     // Each row is found by itself.
@@ -52,149 +33,120 @@ export class ConeRows extends ConeOutline {
 
   protected firstOf(y: number, inclusion: InclusionCode): number {
     if (inclusion === ANY && y === this.westRow) return this.westTile;
-    this.line = inclusion === ANY && y < this.westRow ? y + 1 : inclusion === CENTER ? y + 0.5 : y;
-    const tile = this.firstOn(inclusion);
-    if (inclusion !== INSIDE) return tile;
-    this.line = y + 1;
-    return Math.max(tile, this.firstOn(INSIDE));
+    const line = inclusion === ANY ? (y < this.westRow ? y + 1 : y) : y + 0.5;
+    this.line = line;
+    const { cy, edgeOfU, edgeOfV } = this;
+    const edge = edgeOfU.end !== WESTERN_END || (line > cy && edgeOfV.end === WESTERN_END) ? edgeOfV : edgeOfU;
+    const distance = Math.abs(line - cy);
+    if (edge.end !== WESTERN_END || distance > edge.mostReach) return this.firstOfArc(inclusion);
+    if (distance < edge.leastReach) return this.firstOfEdge(edge, inclusion);
+    return Math.max(this.firstOfArc(inclusion), this.firstOfEdge(edge, inclusion));
   }
 
   protected lastOf(y: number, inclusion: InclusionCode): number {
     if (inclusion === ANY && y === this.eastRow) return this.eastTile;
     // A row does not own its south border: north of the easternmost point, the sector must do more than touch it.
     const isOpen = inclusion === ANY && y < this.eastRow;
-    this.line = isOpen ? y + 1 : inclusion === CENTER ? y + 0.5 : y;
-    const tile = this.lastOn(inclusion, isOpen);
-    if (inclusion !== INSIDE) return tile;
-    this.line = y + 1;
-    return Math.min(tile, this.lastOn(INSIDE, false));
+    const line = inclusion === ANY ? (isOpen ? y + 1 : y) : y + 0.5;
+    this.line = line;
+    const { cy, edgeOfU, edgeOfV } = this;
+    const edge = edgeOfU.end !== EASTERN_END || (line < cy && edgeOfV.end === EASTERN_END) ? edgeOfV : edgeOfU;
+    const distance = Math.abs(line - cy);
+    if (edge.end !== EASTERN_END || distance > edge.mostReach) return this.lastOfArc(inclusion, isOpen);
+    if (distance < edge.leastReach) return this.lastOfEdge(edge, inclusion, isOpen);
+    return Math.min(this.lastOfArc(inclusion, isOpen), this.lastOfEdge(edge, inclusion, isOpen));
   }
 
-  /** Sets the columns to which `meetsRow` clips. */
-  clip(west: number, east: number): void {
-    this.west = west;
-    this.east = east;
-  }
-
-  /**
-   * Whether the open cone has points in a row, between its borders. If so, `xMin` and `xMax` are the tiles with points in
-   * both, from one column west of the bounds to one column east of them.
-   */
-  meetsRow(y: number): boolean {
-    const { cy, uy, vy } = this;
-    const isNorth = uy < 0 || vy < 0;
-    const isSouth = uy > 0 || vy > 0;
-    if ((!isNorth && y + 1 <= cy) || (!isSouth && y >= cy)) return false;
-    // The cone is widest at a border of the row, or at the height of its center.
-    const north = isNorth ? y : Math.max(y, cy);
-    const south = isSouth ? y + 1 : Math.min(y + 1, cy);
-    this.line = north;
-    let xMin = this.firstOn(ANY);
-    let xMax = this.lastOn(ANY, true);
-    this.line = south;
-    xMin = Math.min(xMin, this.firstOn(ANY));
-    xMax = Math.max(xMax, this.lastOn(ANY, true));
-    if (north < cy && cy < south) {
-      this.line = cy;
-      xMin = Math.min(xMin, this.firstOn(ANY));
-      xMax = Math.max(xMax, this.lastOn(ANY, true));
-    }
-    this.xMin = Math.max(xMin, this.west - 1);
-    this.xMax = Math.min(xMax, this.east + 1);
-    return true;
-  }
-
-  /** The westernmost tile that the western end of a line gives. */
-  private firstOn(inclusion: InclusionCode): number {
-    const { line, cx, cy, radius, ux, uy, vx, vy } = this;
+  /** The westernmost tile that the arc gives. */
+  private firstOfArc(inclusion: InclusionCode): number {
+    const { line, cx, cy, radius, arcError, perChord } = this;
     const offset = line - cy;
-    let low = Number.NEGATIVE_INFINITY;
-    let high = Number.NEGATIVE_INFINITY;
-    if (this.hasArc) {
-      const half = Math.sqrt((radius - offset) * (radius + offset)) + 0;
-      // NaN if the product overflows.
-      const error =
-        CHORD_ERROR * (Math.abs(cx) + radius + 1) +
-        LEAST_CHORD_ERROR +
-        (CHORD_ERROR * radius * radius) / half +
-        (half - half);
-      low = cx - half - error;
-      high = cx - half + error;
-    }
-    if (uy < 0) {
-      const way = (offset * ux) / uy;
-      const error = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-      low = Math.max(low, cx + way - error);
-      high = Math.max(high, cx + way + error);
-    }
-    if (vy > 0) {
-      const way = (offset * vx) / vy;
-      const error = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-      low = Math.max(low, cx + way - error);
-      high = Math.max(high, cx + way + error);
-    }
-    if (this.isRay && uy === 0 && ux > 0) {
-      low = Math.max(low, cx - EDGE_ERROR * (Math.abs(cx) + 1));
-      high = Math.max(high, cx + EDGE_ERROR * (Math.abs(cx) + 1));
-    }
-    const tile = Math.floor(low + inclusion);
+    const half = Math.sqrt((radius - offset) * (radius + offset));
+    const end = cx - half + inclusion;
+    const tile = Math.floor(end);
     // False for NaN and infinities, too.
-    if (low + inclusion > tile && high + inclusion < tile + 1) return tile;
-    this.low = low + inclusion;
-    this.high = high + inclusion;
+    if ((0.5 - Math.abs(end - tile - 0.5) - arcError) * half > perChord) return tile;
+    if (this.isFine) return (inclusion === ANY ? tile : Math.ceil(end) - 1) + 0;
+    this.approachArc(WESTERN_END);
     return this.settleFirst(inclusion);
   }
 
-  /** The easternmost tile that the eastern end of a line gives. If it is open, a point on the outline does not count. */
-  private lastOn(inclusion: InclusionCode, isOpen: boolean): number {
-    const { line, cx, cy, radius, ux, uy, vx, vy } = this;
+  /** The easternmost tile that the arc gives. If it is open, a point on the arc does not count. */
+  private lastOfArc(inclusion: InclusionCode, isOpen: boolean): number {
+    const { line, cx, cy, radius, arcError, perChord } = this;
     const offset = line - cy;
-    let low = Number.POSITIVE_INFINITY;
-    let high = Number.POSITIVE_INFINITY;
-    if (this.hasArc) {
-      const half = Math.sqrt((radius - offset) * (radius + offset)) + 0;
-      const error =
-        CHORD_ERROR * (Math.abs(cx) + radius + 1) +
-        LEAST_CHORD_ERROR +
-        (CHORD_ERROR * radius * radius) / half +
-        (half - half);
-      low = cx + half - error;
-      high = cx + half + error;
-    }
-    if (uy > 0) {
-      const way = (offset * ux) / uy;
-      const error = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-      low = Math.min(low, cx + way - error);
-      high = Math.min(high, cx + way + error);
-    }
-    if (vy < 0) {
-      const way = (offset * vx) / vy;
-      const error = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-      low = Math.min(low, cx + way - error);
-      high = Math.min(high, cx + way + error);
-    }
-    if (this.isRay && uy === 0 && ux < 0) {
-      low = Math.min(low, cx - EDGE_ERROR * (Math.abs(cx) + 1));
-      high = Math.min(high, cx + EDGE_ERROR * (Math.abs(cx) + 1));
-    }
-    const tile = Math.floor(low - inclusion);
-    if (low - inclusion > tile && high - inclusion < tile + 1) return tile;
-    this.low = low - inclusion;
-    this.high = high - inclusion;
+    const half = Math.sqrt((radius - offset) * (radius + offset));
+    const end = cx + half - inclusion;
+    const tile = Math.floor(end);
+    if ((0.5 - Math.abs(end - tile - 0.5) - arcError) * half > perChord) return tile;
+    if (this.isFine) return (isOpen ? Math.ceil(end) - 1 : tile) + 0;
+    this.approachArc(EASTERN_END);
     return this.settleLast(inclusion, isOpen);
   }
 
-  /** `firstOn` by exact predicates, within the bounds. */
+  /** The westernmost tile that an edge gives. */
+  private firstOfEdge(edge: ConeEdge, inclusion: InclusionCode): number {
+    const { line, cx, cy } = this;
+    if (edge.isOnGrid) {
+      const crossing = edge.start + line * edge.slope;
+      if (inclusion === ANY) return Math.floor(crossing) + 0;
+      return (edge.isWhole ? Math.ceil(crossing - 0.5) : Math.floor(crossing + 0.5)) + 0;
+    }
+    const run = (line - cy) * edge.slope;
+    const end = cx + run + inclusion;
+    const tile = Math.floor(end);
+    const error = EDGE_ERROR * (Math.abs(cx) + Math.abs(run) + 1);
+    if (0.5 - Math.abs(end - tile - 0.5) > error) return tile;
+    this.edge = edge;
+    this.low = cx + run - error;
+    this.high = cx + run + error;
+    return this.settleFirst(inclusion);
+  }
+
+  /** The easternmost tile that an edge gives. If it is open, a point on the edge does not count. */
+  private lastOfEdge(edge: ConeEdge, inclusion: InclusionCode, isOpen: boolean): number {
+    const { line, cx, cy } = this;
+    if (edge.isOnGrid) {
+      const crossing = edge.start + line * edge.slope - inclusion;
+      return (isOpen && edge.isWhole ? Math.ceil(crossing) - 1 : Math.floor(crossing)) + 0;
+    }
+    const run = (line - cy) * edge.slope;
+    const end = cx + run - inclusion;
+    const tile = Math.floor(end);
+    const error = EDGE_ERROR * (Math.abs(cx) + Math.abs(run) + 1);
+    if (0.5 - Math.abs(end - tile - 0.5) > error) return tile;
+    this.edge = edge;
+    this.low = cx + run - error;
+    this.high = cx + run + error;
+    return this.settleLast(inclusion, isOpen);
+  }
+
+  /** Prepares the exact predicates for an end of the arc. */
+  private approachArc(end: typeof WESTERN_END | typeof EASTERN_END): void {
+    const { line, cx, cy, radius, arcError, perChord } = this;
+    const offset = Math.abs(line - cy);
+    // Written so that neither the sum nor the square overflows, and rounding does not make it negative.
+    const half = offset < radius ? Math.sqrt(radius - offset) * 2 * Math.sqrt(radius / 4 + offset / 4) : 0;
+    // If the chord is short relative to the radius, both the exact half and the rounded half are below 2^-23 of it.
+    const most = radius * SHORT_CHORD + arcError;
+    const bound = perChord / half + arcError;
+    const error = bound < most ? bound : most;
+    this.edge = undefined;
+    this.low = cx + end * half - error;
+    this.high = cx + end * half + error;
+  }
+
+  /** The westernmost tile by exact predicates, within the bounds. */
   private settleFirst(inclusion: InclusionCode): number {
     const { west, east, low: from, high: to } = this;
     const isKnown = to - from < Number.POSITIVE_INFINITY;
-    let low = isKnown ? within(Math.floor(from) - 1, west, east) : west;
-    let high = (isKnown ? within(Math.floor(to) + 1, west, east) : east) + 1;
+    let low = isKnown ? within(Math.floor(from + inclusion) - 1, west, east) : west;
+    let high = (isKnown ? within(Math.floor(to + inclusion) + 1, west, east) : east) + 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       this.x = middle + 1 - inclusion;
       // A tile does not own its east border, so `any` needs more than a touch.
-      if (this.compareWest() < (inclusion === ANY ? 1 : 0)) low = middle + 1;
+      if (this.compare(WESTERN_END) < (inclusion === ANY ? 1 : 0)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -203,56 +155,26 @@ export class ConeRows extends ConeOutline {
   private settleLast(inclusion: InclusionCode, isOpen: boolean): number {
     const { west, east, low: from, high: to } = this;
     const isKnown = to - from < Number.POSITIVE_INFINITY;
-    const touching = inclusion === ANY && isOpen ? -1 : 0;
-    let low = (isKnown ? within(Math.floor(from) - 1, west, east) : west) - 1;
-    let high = isKnown ? within(Math.floor(to) + 1, west, east) : east;
+    const touching = isOpen ? -1 : 0;
+    let low = (isKnown ? within(Math.floor(from - inclusion) - 1, west, east) : west) - 1;
+    let high = isKnown ? within(Math.floor(to - inclusion) + 1, west, east) : east;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
       this.x = middle + inclusion;
-      if (this.compareEast() <= touching) low = middle;
+      if (this.compare(EASTERN_END) <= touching) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
-  /** Compares the point `x` on `line` with the western end of the line: -1 is west of it, 0 on it, 1 east of it. */
-  private compareWest(): number {
-    const { x, cx, ux, uy, vy, hasArc } = this;
-    let sign = hasArc && x <= cx ? -this.distanceSign() : 1;
-    if (uy < 0) sign = Math.min(sign, this.sideOfU());
-    if (vy > 0) sign = Math.min(sign, -this.sideOfV());
-    if (this.isRay && uy === 0 && ux > 0) sign = Math.min(sign, Math.sign(x - cx));
-    return sign;
-  }
-
-  private compareEast(): number {
-    const { x, cx, ux, uy, vy, hasArc } = this;
-    let sign = hasArc && x >= cx ? this.distanceSign() : -1;
-    if (uy > 0) sign = Math.max(sign, -this.sideOfU());
-    if (vy < 0) sign = Math.max(sign, this.sideOfV());
-    if (this.isRay && uy === 0 && ux < 0) sign = Math.max(sign, Math.sign(x - cx));
-    return sign;
-  }
-
-  private distanceSign(): number {
-    const { x, line, cx, cy, radius } = this;
-    if (!this.isFine) return compareDistance(cx, cy, x, line, radius);
-    const dx = x - cx;
-    const dy = line - cy;
-    return Math.sign(dx * dx + dy * dy - radius * radius);
-  }
-
-  private sideOfU(): number {
-    const { x, line, cx, cy, ux, uy } = this;
-    if (ux === 0 || line === cy) return Math.sign(x - cx) * -Math.sign(uy);
-    if (ux === uy || ux === -uy) return sideOfDiagonal(this, ux !== uy) * Math.sign(ux);
-    return sideOfEdge(cx, cy, ux, uy, x, line);
-  }
-
-  private sideOfV(): number {
-    const { x, line, cx, cy, vx, vy } = this;
-    if (vx === 0 || line === cy) return Math.sign(x - cx) * -Math.sign(vy);
-    if (vx === vy || vx === -vy) return sideOfDiagonal(this, vx !== vy) * Math.sign(vx);
-    return sideOfEdge(cx, cy, vx, vy, x, line);
+  /** Compares the point `x` on `line` with the crossing of the edge, or an end of the arc: -1 is west of it, 1 east. */
+  private compare(end: typeof WESTERN_END | typeof EASTERN_END): number {
+    const { x, line, cx, cy, edge } = this;
+    if (edge !== undefined) {
+      // Also along a row, where no side tells west from east.
+      if (line === cy) return Math.sign(x - cx);
+      return edge.y < 0 ? sideOfEdge(cx, cy, edge.x, edge.y, x, line) : -sideOfEdge(cx, cy, edge.x, edge.y, x, line);
+    }
+    return end * (x - cx) >= 0 ? end * compareDistance(cx, cy, x, line, this.radius) : -end;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The rows of tiles of a closed convex shape, from north to south, each with its first and last tile. The shape is given
- * by its two sides (`side.ts`); `PolygonRows` and its like make them, and decide exactly where rounding could.
+ * The rows of tiles of a closed convex shape, from north to south, each with its first and last tile. The shape is
+ * given by its two sides (`side.ts`); `PolygonRows` and its like make them, and decide exactly where rounding could.
  *
  *     row y   +--------+--------+--------+--------+      A shape is wider the nearer to its outermost point, so one
  *             |        |    _.--+--._    |        |      horizontal line per side decides about the tiles of a row. For
@@ -8,8 +8,8 @@
  *             first tile  /     |     \  last tile       for `center` the middle of the row. For `inside` both borders of
  *                                                        the row count.
  *
- * With `any` a row reaches from the tile of the western crossing to that of the eastern one. With `center` each end moves
- * inward by half a tile, with `inside` by a whole tile. Each row costs the same, whatever its length.
+ * With `any` a row reaches from the tile of the western crossing to that of the eastern one. With `center` each end
+ * moves inward by half a tile, with `inside` by a whole tile. Each row costs the same, whatever its length.
  *
  * A tile owns its north and west border, so a tile does not belong to a shape that only touches its east or south side.
  */
@@ -29,8 +29,8 @@ export abstract class ConvexRows extends SpanRows {
   bottomTail: number = 0;
 
   /**
-   * Compares the point `side.x` on `side.line` with the side, exactly: -1 is west of it, 0 on it, 1 east of it. The line
-   * meets the shape, and `side.at` is its piece.
+   * Compares the point `side.x` on `side.line` with the side, exactly: -1 is west of it, 0 on it, 1 east of it. The
+   * line meets the shape, and `side.at` is its piece.
    */
   protected abstract compare(side: Side): number;
 

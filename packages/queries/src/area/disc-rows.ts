@@ -6,14 +6,15 @@
  * into the caller's loop, where neither the iterator nor its rows are allocated. `CircleRows` computes the rows that
  * rounding could affect.
  */
+import type { Tile } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { ANY, LEAST_CHORD_ERROR, CHORD_ERROR } from './limits.js';
 import { floorOfSum } from '../exact/rounding.js';
-import { CircleRows } from './circle-rows.js';
-import type { TileRow } from './options.js';
+import { type CircleRows, circleRows } from './circle-rows.js';
+import { CursorRows, type RowVisitor, type TileRow, type TileRows } from './tile-rows.js';
 
 /** The rows of a disc. Center and radius are finite, and |cx| + radius and |cy| + radius are below 2^30. */
-export class DiscRows implements Iterable<TileRow> {
+export class DiscRows implements TileRows {
   private readonly cx: number;
   private readonly cy: number;
   private readonly radius: number;
@@ -26,6 +27,20 @@ export class DiscRows implements Iterable<TileRow> {
 
   [Symbol.iterator](): Iterator<TileRow, undefined> {
     return new DiscRowIterator(this.cx, this.cy, this.radius);
+  }
+
+  tiles(): Iterable<Tile> {
+    return this.rows.tiles();
+  }
+
+  visit(visitor: RowVisitor): boolean {
+    return this.rows.visit(visitor);
+  }
+
+  /** The same rows by a cursor, which makes no object for a row. */
+  private get rows(): TileRows {
+    const { cx, cy, radius } = this;
+    return new CursorRows(circleRows, () => startedAt(cx, cy, radius, MIN_TILE, MAX_TILE));
   }
 }
 
@@ -74,11 +89,19 @@ class DiscRowIterator implements Iterator<TileRow, undefined> {
 
 /** A row by exact predicates. */
 function settledRow(cx: number, cy: number, radius: number, y: number): TileRow {
-  const rows = new CircleRows();
+  const rows = startedAt(cx, cy, radius, y, y);
+  rows.next();
+  const { xMin, xMax } = rows;
+  circleRows.giveBack(rows);
+  return { y, xMin, xMax };
+}
+
+/** Borrows rows of a disc between two rows, and starts them before the first. */
+function startedAt(cx: number, cy: number, radius: number, north: number, south: number): CircleRows {
+  const rows = circleRows.borrow();
   rows.cx = cx;
   rows.cy = cy;
   rows.radius = radius;
-  rows.begin(ANY, MIN_TILE, y, MAX_TILE, y);
-  rows.next();
-  return { y, xMin: rows.xMin, xMax: rows.xMax };
+  rows.begin(ANY, MIN_TILE, north, MAX_TILE, south);
+  return rows;
 }

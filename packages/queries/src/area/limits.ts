@@ -4,7 +4,8 @@
  */
 
 /**
- * The values of `inclusion` as numbers: the distance, in tiles, by which the ends of a row move inward from those of `any`.
+ * The values of `inclusion` as numbers: the distance, in tiles, by which the ends of a row move inward from those of
+ * `any`.
  */
 export const ANY = 0;
 export const CENTER = 0.5;
@@ -24,21 +25,12 @@ export const FAR = 1e150;
 export const LEAST_CHORD_ERROR = 1e-140;
 /** 2^-22: if half of a chord is shorter than about this part of the radius, its error is about as large as itself. */
 export const SHORT_CHORD = 2.4e-7;
-/**
- * The most rows that are counted for the error message once an array is known to be too small. There may be 2^32 rows.
- */
-export const COUNTED_ROWS = 100_000;
 /** If all numbers of a disc are multiples of 1 / FINE, and together less than FINE_EXTENT, their squares are exact. */
 export const FINE = 256;
 export const FINE_EXTENT = 0x1_0000;
 /** Up to this many rows are looked at one by one. */
 export const FEW_ROWS = 32;
-/** What a part of a sector says of a row: it has no tiles there, or it has found them, or it cannot tell. */
-export const NOTHING = 0;
-export const FOUND = 1;
-export const UNKNOWN = 2;
-export type Knowledge = typeof NOTHING | typeof FOUND | typeof UNKNOWN;
-/** A row that no shape within `NEAR_TILES` has. */
-export const NO_ROW = 0x3fff_ffff;
 /** Half of the range of tiles: closer to the origin than this, rounding cannot lead out of the range. */
 export const NEAR_TILES = 0x3fff_ffff;
+/** From here on, adding 1/2 may change nothing; and there are no tiles. */
+export const FAR_GRID = 1e15;

@@ -81,7 +81,9 @@ export class PolygonRows extends ConvexRows {
     this.close(side, outermost);
   }
 
-  /** Makes a side where the outline turns clockwise at each vertex: of the edges that go south, from vertex `north` on. */
+  /**
+   * Makes a side where the outline turns clockwise at each vertex: of the edges that go south, from vertex `north` on.
+   */
   private walk(side: Side, north: number, end: number): void {
     const { points } = this;
     const { out } = side;
@@ -135,9 +137,10 @@ export class PolygonRows extends ConvexRows {
   }
 
   /**
-   * Writes the vertices of one side into `chain`, from north to south, and returns their number, where rounding may have
-   * moved a vertex into the polygon, or all of them onto a line, or over it. Both ways around the polygon lead south from vertex `north`, so their vertices are merged by y; each one removes those that it leaves
-   * inside of the hull (Andrew 1979).
+   * Writes the vertices of one side into `chain`, from north to south, and returns their number, where rounding may
+   * have moved a vertex into the polygon, or all of them onto a line, or over it. Both ways around the polygon lead
+   * south from vertex `north`, so their vertices are merged by y; each one removes those that it leaves inside of the
+   * hull (Andrew 1979).
    */
   private findChain(out: 1 | -1, north: number, count: number): number {
     const { points, chain } = this;

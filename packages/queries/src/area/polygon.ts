@@ -1,38 +1,34 @@
-/** The tiles of a convex polygon: as an iterable, as rows, to a visitor, into an array. */
-import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
+/** The tiles of a convex polygon: as rows and one by one. */
+import { requireRect } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, ConvexPolygon2, Same } from '@tilewright/units';
-import {
-  type RawPoint,
-  type RawPolygon,
-  requireFinitePolygon,
-  requireFunction,
-  requireOptions,
-} from '@tilewright/units/checks';
+import { type RawPoint, type RawPolygon, requireFinitePolygon, requireOptions } from '@tilewright/units/checks';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { inTiles, isOnTiles, pointsToTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
-import type { RowVisitor, TileVisitor } from '../arguments/visitors.js';
+import { beginIn } from './begin-in.js';
 import { FAR } from './limits.js';
-import { AREA_OPTIONS, type AreaOptions, inclusionCode, type TileRow } from './options.js';
+import { AREA_OPTIONS, type AreaOptions, inclusionCode } from './options.js';
 import { PolygonRows } from './polygon-rows.js';
-import { fillFromCountableRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
+import { Pool } from '../pool.js';
+import { CursorRows, type TileRows } from './tile-rows.js';
 
 /**
  * The tiles of a convex polygon: rows from north to south, west to east in a row.
  *
- * The polygon is closed, and a tile owns its north and west border. So a tile belongs to a polygon that only touches its
- * north or west border, but not to one that only touches its south or east border: that border is the neighbor's. In tile
- * space the polygon is the convex hull of its vertices, each rounded there.
+ * The polygon is closed, and a tile owns its north and west border. So a tile belongs to a polygon that only touches
+ * its north or west border, but not to one that only touches its south or east border: that border is the neighbor's.
+ * In tile space the polygon is the convex hull of its vertices, each rounded there.
  *
  * @param space - the space of the grid
  * @param polygon - a convex polygon in the world of the space
  * @param options - `bounds`; `inclusion`: tiles with any point in the polygon (`'any'`), with their center in it
  * (`'center'`), or completely in it (`'inside'`)
  * @returns each tile once; the iterable can be iterated again
- * @throws RangeError if a coordinate is not finite, the polygon has no vertex, or an option is unknown; without bounds, also if the polygon leaves the range of tiles
+ * @throws RangeError if a coordinate is not finite, the polygon has no vertex, or an option is unknown; without bounds,
+ * also if the polygon leaves the range of tiles
  *
- * @remarks Lazy: O(vertices) at first, then O(1) per row and per tile; allocates one small object per tile. `visitTilesInPolygon` allocates
- * nothing.
+ * @remarks Lazy: O(vertices) at first, then O(1) per row and per tile; allocates one small object per tile.
+ * `rowsInPolygon` is cheaper.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -46,7 +42,7 @@ export function tilesInPolygon<Q extends AnyQuantity>(
   options?: AreaOptions,
 ): Iterable<Tile>;
 export function tilesInPolygon(space: RawSpace, polygon: RawPolygon, options?: AreaOptions): Iterable<Tile> {
-  return new TilesInRows(() => startedRows('tilesInPolygon', space, polygon, options));
+  return new CursorRows(pool, () => startedRows('tilesInPolygon', space, polygon, options)).tiles();
 }
 
 /**
@@ -66,114 +62,14 @@ export function rowsInPolygon<Q extends AnyQuantity>(
   space: TileSpace<Q>,
   polygon: ConvexPolygon2<Same<Q>>,
   options?: AreaOptions,
-): Iterable<TileRow>;
-export function rowsInPolygon(space: RawSpace, polygon: RawPolygon, options?: AreaOptions): Iterable<TileRow> {
-  return new RowsOfTiles(() => startedRows('rowsInPolygon', space, polygon, options));
+): TileRows;
+export function rowsInPolygon(space: RawSpace, polygon: RawPolygon, options?: AreaOptions): TileRows {
+  return new CursorRows(pool, () => startedRows('rowsInPolygon', space, polygon, options));
 }
 
-/**
- * Calls `visit(y, xMin, xMax)` for each row of tiles of a convex polygon, from north to south, until it returns `true`. See
- * `rowsInPolygon`.
- *
- * @returns true if the visitor stopped the query
- * @throws RangeError like `tilesInPolygon`, and whatever the visitor throws
- *
- * @remarks O(vertices) at first, then O(1) per row, whatever its length. Allocates nothing. The visitor may start queries of its own.
- *
- * @example
- * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
- * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
- * visitRowsInPolygon(unitTileSpace, triangle, (y, xMin, xMax) => y === 1 && xMin === 0 && xMax === 2); // => true
- */
-export function visitRowsInPolygon<Q extends AnyQuantity>(
-  space: TileSpace<Q>,
-  polygon: ConvexPolygon2<Same<Q>>,
-  visit: RowVisitor,
-  options?: AreaOptions,
-): boolean;
-export function visitRowsInPolygon(
-  space: RawSpace,
-  polygon: RawPolygon,
-  visit: RowVisitor,
-  options?: AreaOptions,
-): boolean {
-  requireFunction('visitRowsInPolygon', 'visit', visit);
-  const rows = startedRows('visitRowsInPolygon', space, polygon, options);
-  const stopped = visitRows(rows, visit);
-  idle = rows;
-  return stopped;
-}
+const pool = /* @__PURE__ */ new Pool(() => new PolygonRows());
 
-/**
- * Calls `visit(x, y)` for each tile of a convex polygon until it returns `true`. See `tilesInPolygon`.
- *
- * @returns true if the visitor stopped the query
- * @throws RangeError like `tilesInPolygon`, and whatever the visitor throws
- *
- * @remarks Allocates nothing. The visitor may start queries of its own.
- *
- * @example
- * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
- * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
- * visitTilesInPolygon(unitTileSpace, triangle, (x, y) => x === 2 && y === 1); // => true
- */
-export function visitTilesInPolygon<Q extends AnyQuantity>(
-  space: TileSpace<Q>,
-  polygon: ConvexPolygon2<Same<Q>>,
-  visit: TileVisitor,
-  options?: AreaOptions,
-): boolean;
-export function visitTilesInPolygon(
-  space: RawSpace,
-  polygon: RawPolygon,
-  visit: TileVisitor,
-  options?: AreaOptions,
-): boolean {
-  requireFunction('visitTilesInPolygon', 'visit', visit);
-  const rows = startedRows('visitTilesInPolygon', space, polygon, options);
-  const stopped = visitTilesOfRows(rows, visit);
-  idle = rows;
-  return stopped;
-}
-
-/**
- * Writes the tiles of a convex polygon into an array: x, y, x, y, ... from index 0 on. See `tilesInPolygon`.
- *
- * @param array - two elements per tile; the elements after the last tile stay unchanged
- * @returns the number of tiles
- * @throws RangeError like `tilesInPolygon`, and if the array is too small; then the array stays unchanged, and the
- * message gives the number of tiles (a lower bound if the polygon has 100,000 rows or more)
- *
- * @remarks Allocates nothing. Faster if the array has room for the box around the polygon; otherwise the tiles are
- * counted first.
- *
- * @example
- * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
- * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
- * tilesInPolygonInto(new Int32Array(32), unitTileSpace, triangle); // => 8
- */
-export function tilesInPolygonInto<Q extends AnyQuantity>(
-  array: Int32Array,
-  space: TileSpace<Q>,
-  polygon: ConvexPolygon2<Same<Q>>,
-  options?: AreaOptions,
-): number;
-export function tilesInPolygonInto(
-  array: Int32Array,
-  space: RawSpace,
-  polygon: RawPolygon,
-  options?: AreaOptions,
-): number {
-  requireTypedArray('tilesInPolygonInto', 'array', 'Int32Array', array);
-  const rows = startedRows('tilesInPolygonInto', space, polygon, options);
-  const count = fillFromCountableRows('tilesInPolygonInto', rows, array);
-  idle = rows;
-  return count;
-}
-
-let idle: PolygonRows | undefined;
-
-/** Borrows rows for one call or iteration. Like a walk of `borrowWalk`, they belong to the caller. */
+/** Borrows rows, and starts them before the first row. */
 function startedRows(
   where: string,
   space: RawSpace,
@@ -182,8 +78,7 @@ function startedRows(
 ): PolygonRows {
   requireFinitePolygon(where, 'polygon', polygon);
   const { vertices } = polygon;
-  const rows = idle ?? new PolygonRows();
-  idle = undefined;
+  const rows = pool.borrow();
   rows.reserve(vertices.length);
   const isUsual = pointsToTiles(rows.points, space, vertices);
   if (!isUsual) pointsToTilesByBorders(where, rows.points, space, vertices);
@@ -193,7 +88,7 @@ function startedRows(
   if (bounds !== undefined) requireRect(where, 'bounds', bounds);
   else if (!isUsual) requirePointsOnTiles(where, rows.points, vertices.length);
   rows.shape(vertices.length);
-  rows.beginIn(inclusion, bounds);
+  beginIn(rows, inclusion, bounds);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { oracleTilesInPolygon } from '../testing/polygon-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { ANY, CENTER, INSIDE } from './limits.js';
 import { PolygonRows } from './polygon-rows.js';
-import type { Rows } from './rows.js';
+import type { RowCursor } from './tile-rows.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -15,7 +15,7 @@ const inclusions: readonly Inclusion[] = ['any', 'center', 'inside'];
 const everywhere: Box = [-0x8000_0000, -0x8000_0000, 0x8000_0000, 0x8000_0000];
 const rows = new PolygonRows();
 
-function rowsOf(numbers: readonly number[], inclusion: Inclusion, [west, north, east, south] = everywhere): Rows {
+function rowsOf(numbers: readonly number[], inclusion: Inclusion, [west, north, east, south] = everywhere): RowCursor {
   rows.reserve(numbers.length / 2);
   rows.points.set(numbers);
   rows.shape(numbers.length / 2);
@@ -23,7 +23,7 @@ function rowsOf(numbers: readonly number[], inclusion: Inclusion, [west, north, 
   return rows;
 }
 
-function tilesOf(some: Rows): Cell[] {
+function tilesOf(some: RowCursor): Cell[] {
   const tiles: Cell[] = [];
   while (some.next() && tiles.length < 100_000) {
     // Where many rows or columns are wrong, a part of them is enough.

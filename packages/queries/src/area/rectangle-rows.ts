@@ -5,9 +5,9 @@
  * they do not, and a rectangle without width or height is empty.
  */
 import { ANY, CENTER, type InclusionCode } from './limits.js';
-import type { Rows } from './rows.js';
+import type { AreaRows } from './begin-in.js';
 
-export class RectangleRows implements Rows {
+export class RectangleRows implements AreaRows {
   /** The current row, and the columns of the westernmost and easternmost tile, the same in all rows. */
   y: number = 0;
   xMin: number = 0;
@@ -19,25 +19,23 @@ export class RectangleRows implements Rows {
   maxX: number = Number.NaN;
   maxY: number = Number.NaN;
 
+  /** Whether the east and south edges belong to it. */
+  isClosed: boolean = true;
+
   private lastRow: number = -1;
 
   /**
-   * Starts on the rectangle in the fields `minX` to `maxY`, which the caller has set to finite, ordered values. `west`,
+   * Starts on the rectangle in the fields `minX` to `isClosed`, whose corners are finite and in order. `west`,
    * `north`, `east` and `south` are the tiles to clip to, all inclusive.
    */
-  begin(inclusion: InclusionCode, closed: boolean, west: number, north: number, east: number, south: number): void {
-    const { minX, minY, maxX, maxY } = this;
+  begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
+    const { minX, minY, maxX, maxY, isClosed } = this;
     this.xMin = Math.max(west, this.firstTile(true, inclusion));
-    this.xMax = Math.min(east, this.lastTile(true, inclusion, closed));
-    this.lastRow = Math.min(south, this.lastTile(false, inclusion, closed));
+    this.xMax = Math.min(east, this.lastTile(true, inclusion));
+    this.lastRow = Math.min(south, this.lastTile(false, inclusion));
     this.y = Math.max(north, this.firstTile(false, inclusion)) - 1;
-    const isEmpty = this.xMin > this.xMax || (!closed && (minX === maxX || minY === maxY));
+    const isEmpty = this.xMin > this.xMax || (!isClosed && (minX === maxX || minY === maxY));
     if (isEmpty) this.y = this.lastRow;
-  }
-
-  /** The number of tiles in the rows that `next` has not reached yet; right after `begin`, of all tiles. */
-  get tileCount(): number {
-    return Math.max(0, this.lastRow - this.y) * (this.xMax - this.xMin + 1);
   }
 
   next(): boolean {
@@ -59,11 +57,12 @@ export class RectangleRows implements Rows {
   }
 
   /** The last column or row. */
-  private lastTile(isColumn: boolean, inclusion: InclusionCode, closed: boolean): number {
+  private lastTile(isColumn: boolean, inclusion: InclusionCode): number {
+    const { isClosed } = this;
     const max = isColumn ? this.maxX : this.maxY;
     const tile = Math.floor(max) + 0;
-    if (inclusion === ANY) return closed || tile < max ? tile : tile - 1;
-    if (inclusion === CENTER) return max > tile + 0.5 || (closed && max === tile + 0.5) ? tile : tile - 1;
+    if (inclusion === ANY) return isClosed || tile < max ? tile : tile - 1;
+    if (inclusion === CENTER) return max > tile + 0.5 || (isClosed && max === tile + 0.5) ? tile : tile - 1;
     return tile - 1;
   }
 }

@@ -1,184 +1,171 @@
 /**
- * The rows of tiles of a closed sector. A row of more than half a turn may have two spans, which are given one after the
- * other, from west to east.
+ * The rows of tiles of a closed sector. More than half a turn is not convex: such a sector is the union of two half
+ * discs, and a row may have two spans, which are given one after the other, from west to east.
  *
- * `sector-parts.ts` finds the spans by floating-point arithmetic. `exact-sector-rows.ts` finds them where rounding could
- * decide, for `inside`, and for large sectors that bounds cut off.
+ *        u '.    .' v        half    on the right of u, or on the left of v
+ *       .    \  /    .
+ *       |     c      |
+ *        '._      _.'
+ *           '----'
  */
-import type { TileRect } from '@tilewright/tilemap';
-import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
+import { floorOfSum } from '../exact/rounding.js';
+import { CircleRows } from './circle-rows.js';
 import type { Box } from './cone-outline.js';
-import { ExactSectorRows } from './exact-sector-rows.js';
-import {
-  COUNTED_ROWS,
-  FEW_ROWS,
-  FOUND,
-  type InclusionCode,
-  INSIDE,
-  type Knowledge,
-  NOTHING,
-  UNKNOWN,
-} from './limits.js';
-import type { CountableRows } from './rows.js';
-import { SectorParts } from './sector-parts.js';
+import { ConeRows } from './cone-rows.js';
+import type { ANY, CENTER } from './limits.js';
+import type { AreaRows } from './begin-in.js';
 
-export class SectorRows extends SectorParts implements CountableRows {
-  private readonly exact: ExactSectorRows = new ExactSectorRows();
-  /** Whether `exact` has this sector, and whether it has started on it. */
-  private isShaped: boolean = false;
-  private isStarted: boolean = false;
-  /** Whether rows come from the parts. */
-  private hasParts: boolean = false;
+/** Tiles completely in a sector are not asked for. */
+type SectorCode = typeof ANY | typeof CENTER;
 
-  // The bounds, with which rows are started again after they were counted.
-  private west: number = 0;
-  private north: number = 0;
-  private east: number = -1;
-  private south: number = -1;
-  private lastRow: number = -1;
+export class SectorRows implements AreaRows<SectorCode> {
+  /** The current row, and the columns of its westernmost and easternmost tile. */
+  y: number = 0;
+  xMin: number = 0;
+  xMax: number = 0;
 
-  /** Takes the sector in the fields `cx` to `isReflex`. */
+  // The sector: its disc, and its edges, clockwise on the screen. Initialized to NaN so that V8 stores these fields as
+  // doubles from the start.
+  cx: number = Number.NaN;
+  cy: number = Number.NaN;
+  radius: number = Number.NaN;
+  ux: number = Number.NaN;
+  uy: number = Number.NaN;
+  vx: number = Number.NaN;
+  vy: number = Number.NaN;
+  /** Whether it is more than half a turn. */
+  isReflex: boolean = false;
+
+  /** The whole sector, or the half on the right of u; and the half on the left of v. */
+  private readonly first: ConeRows = new ConeRows();
+  private readonly second: ConeRows = new ConeRows();
+  private readonly disc: CircleRows = new CircleRows();
+  private isDisc: boolean = false;
+
+  /** The second span of the current row, if it has one. */
+  private hasSpan: boolean = false;
+  private spanMin: number = 0;
+  private spanMax: number = 0;
+  /** Whether a row of each half is waiting. */
+  private hasFirst: boolean = false;
+  private hasSecond: boolean = false;
+
+  /** Makes the parts of the sector in the fields `cx` to `isReflex`. */
   shape(): void {
-    this.isShaped = false;
+    const { cx, cy, radius, ux, uy, vx, vy, isReflex, first, second, disc } = this;
+    this.isDisc = isReflex && ux === vx && uy === vy;
+    if (this.isDisc) {
+      disc.cx = cx;
+      disc.cy = cy;
+      disc.radius = radius;
+      return;
+    }
+    first.cx = cx;
+    first.cy = cy;
+    first.radius = radius;
+    first.ux = ux;
+    first.uy = uy;
+    first.vx = isReflex ? -ux : vx;
+    first.vy = isReflex ? -uy : vy;
+    first.shape();
+    if (!isReflex) return;
+    second.cx = cx;
+    second.cy = cy;
+    second.radius = radius;
+    second.ux = -vx;
+    second.uy = -vy;
+    second.vx = vx;
+    second.vy = vy;
+    second.shape();
   }
 
   /** The columns and rows in which the sector ends, regardless of bounds. */
   get box(): Box {
-    return this.shaped.box;
-  }
-
-  /** See `SpanRows.begin`. */
-  begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
-    this.inclusion = inclusion;
-    this.west = west;
-    this.north = north;
-    this.east = east;
-    this.south = south;
-    this.restart();
-  }
-
-  beginIn(inclusion: InclusionCode, bounds: TileRect | undefined): void {
-    if (bounds === undefined) {
-      this.begin(inclusion, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
-    } else {
-      const { x, y, width, height } = bounds;
-      this.begin(inclusion, x, y, x + width - 1, y + height - 1);
+    const { first, second } = this;
+    if (this.isDisc) {
+      const { cx, cy, radius } = this;
+      return {
+        left: floorOfSum(cx, -radius),
+        top: floorOfSum(cy, -radius),
+        right: floorOfSum(cx, radius),
+        bottom: floorOfSum(cy, radius),
+      };
     }
+    if (!this.isReflex) return first.box;
+    return {
+      left: Math.min(first.box.left, second.box.left),
+      top: Math.min(first.box.top, second.box.top),
+      right: Math.max(first.box.right, second.box.right),
+      bottom: Math.max(first.box.bottom, second.box.bottom),
+    };
   }
 
-  private restart(): void {
-    const { west, north, east, south } = this;
+  /**
+   * Starts on the sector. The rows have only tiles in columns `west` to `east` and rows `north` to `south`, all
+   * inclusive.
+   */
+  begin(inclusion: SectorCode, west: number, north: number, east: number, south: number): void {
+    const { first, second } = this;
     this.hasSpan = false;
-    this.isStarted = false;
-    this.hasParts = this.inclusion !== INSIDE && this.divide();
-    if (this.hasParts) {
-      const first = Math.max(north, this.top);
-      this.lastRow = west > east ? first - 1 : Math.min(south, this.bottom);
-      this.y = first - 1;
-      // Where many rows may miss the bounds, exact rows skip them.
-      this.hasParts = this.lastRow - first <= FEW_ROWS || (this.left >= west && this.right <= east);
+    this.hasFirst = false;
+    this.hasSecond = false;
+    if (this.isDisc) {
+      this.disc.begin(inclusion, west, north, east, south);
+      return;
     }
-    if (!this.hasParts) this.start();
-  }
-
-  /** `exact` with the sector. */
-  private get shaped(): ExactSectorRows {
-    const { exact } = this;
-    if (this.isShaped) return exact;
-    exact.cx = this.cx;
-    exact.cy = this.cy;
-    exact.radius = this.radius;
-    exact.ux = this.ux;
-    exact.uy = this.uy;
-    exact.vx = this.vx;
-    exact.vy = this.vy;
-    exact.isReflex = this.isReflex;
-    exact.shape();
-    this.isShaped = true;
-    return exact;
-  }
-
-  private start(): void {
-    this.shaped.begin(this.inclusion, this.west, this.north, this.east, this.south);
-    this.isStarted = true;
+    first.begin(inclusion, west, north, east, south);
+    if (!this.isReflex) return;
+    second.begin(inclusion, west, north, east, south);
+    this.hasFirst = first.next();
+    this.hasSecond = second.next();
   }
 
   next(): boolean {
-    if (!this.hasParts) return this.nextOfExact();
     if (this.hasSpan) {
       this.hasSpan = false;
       this.xMin = this.spanMin;
       this.xMax = this.spanMax;
       return true;
     }
-    const { lastRow, centerRow } = this;
-    for (let y = this.y + 1; y <= lastRow; y++) {
-      let known = y === centerRow ? this.findCenter(y) : this.find(y);
-      if (known === UNKNOWN) known = this.settle(y);
-      if (known === FOUND && this.clip()) {
-        this.y = y;
-        return true;
-      }
-    }
-    this.y = lastRow;
-    return false;
-  }
-
-  private nextOfExact(): boolean {
-    const { exact } = this;
-    if (!exact.next()) return false;
-    this.y = exact.y;
-    this.xMin = exact.xMin;
-    this.xMax = exact.xMax;
+    if (this.isReflex && !this.isDisc) return this.nextOfHalves();
+    const rows = this.isDisc ? this.disc : this.first;
+    if (!rows.next()) return false;
+    this.y = rows.y;
+    this.xMin = rows.xMin;
+    this.xMax = rows.xMax;
     return true;
   }
 
-  /** Finds the spans of a row by exact arithmetic. */
-  private settle(y: number): Knowledge {
-    if (!this.isStarted) this.start();
-    const { exact } = this;
-    this.hasSpan = false;
-    if (!exact.seek(y)) return NOTHING;
-    this.xMin = exact.xMin;
-    this.xMax = exact.xMax;
-    this.hasSpan = exact.hasSpan;
-    this.spanMin = exact.spanMin;
-    this.spanMax = exact.spanMax;
-    return FOUND;
+  private nextOfHalves(): boolean {
+    const { first, second } = this;
+    if (!this.hasFirst && !this.hasSecond) return false;
+    const isFirst = this.hasFirst && (!this.hasSecond || first.y <= second.y);
+    const isSecond = this.hasSecond && (!this.hasFirst || second.y <= first.y);
+    this.unite(isFirst, isSecond);
+    if (isFirst) this.hasFirst = first.next();
+    if (isSecond) this.hasSecond = second.next();
+    return true;
   }
 
-  /** Clips the spans of a row to the bounds; returns whether tiles are left. */
-  private clip(): boolean {
-    const { west, east } = this;
-    if (this.hasSpan) {
-      if (this.spanMin < west) this.spanMin = west;
-      if (this.spanMax > east) this.spanMax = east;
-      if (this.spanMin > this.spanMax) this.hasSpan = false;
+  /** Sets the current row to that of the halves, of one of them or both. */
+  private unite(isFirst: boolean, isSecond: boolean): void {
+    const { first, second } = this;
+    this.y = isFirst ? first.y : second.y;
+    if (isFirst && isSecond) {
+      const western = first.xMin <= second.xMin ? first : second;
+      const eastern = western === first ? second : first;
+      this.xMin = western.xMin;
+      this.hasSpan = eastern.xMin > western.xMax + 1;
+      if (this.hasSpan) {
+        this.xMax = western.xMax;
+        this.spanMin = eastern.xMin;
+        this.spanMax = eastern.xMax;
+      } else {
+        this.xMax = Math.max(western.xMax, eastern.xMax);
+      }
+    } else {
+      this.xMin = isFirst ? first.xMin : second.xMin;
+      this.xMax = isFirst ? first.xMax : second.xMax;
     }
-    if (this.xMin < west) this.xMin = west;
-    if (this.xMax > east) this.xMax = east;
-    if (this.xMin <= this.xMax) return true;
-    const { hasSpan } = this;
-    this.xMin = this.spanMin;
-    this.xMax = this.spanMax;
-    this.hasSpan = false;
-    return hasSpan;
-  }
-
-  get tilesAtMost(): number {
-    if (!this.hasParts) return this.exact.tilesAtMost;
-    const columns = Math.min(this.east, this.right) - Math.max(this.west, this.left) + 1;
-    return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
-  }
-
-  countTiles(numbers: number): number {
-    if (!this.hasParts) return this.exact.countTiles(numbers);
-    let count = 0;
-    for (let rowsLeft = COUNTED_ROWS; rowsLeft > 0 && this.next();) {
-      count += this.xMax - this.xMin + 1;
-      if (2 * count > numbers) rowsLeft--;
-    }
-    this.restart();
-    return count;
   }
 }

@@ -1,14 +1,12 @@
 /**
- * Rows of tiles in bounds, from north to south, each with its first and last tile: what the rows of all convex shapes have
- * in common.
+ * Rows of tiles in bounds, from north to south, each with its first and last tile: what the rows of all convex shapes
+ * have in common.
  */
-import type { TileRect } from '@tilewright/tilemap';
-import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { TILE_BEGIN } from '../limits.js';
-import { ANY, COUNTED_ROWS, FEW_ROWS, type InclusionCode } from './limits.js';
-import type { CountableRows } from './rows.js';
+import { ANY, FEW_ROWS, type InclusionCode } from './limits.js';
+import type { AreaRows } from './begin-in.js';
 
-export abstract class SpanRows implements CountableRows {
+export abstract class SpanRows implements AreaRows {
   /** The current row, and the columns of its westernmost and easternmost tile. */
   y: number = 0;
   xMin: number = 0;
@@ -39,7 +37,8 @@ export abstract class SpanRows implements CountableRows {
   protected abstract rewind(): void;
 
   /**
-   * Starts on the shape. The rows have only tiles in columns `west` to `east` and rows `north` to `south`, all inclusive.
+   * Starts on the shape. The rows have only tiles in columns `west` to `east` and rows `north` to `south`, all
+   * inclusive.
    */
   begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
     this.inclusion = inclusion;
@@ -54,16 +53,6 @@ export abstract class SpanRows implements CountableRows {
     }
     this.goTo(first | 0, last | 0);
     if (last - first > FEW_ROWS && (this.left < west || this.right > east)) this.narrow(first | 0, last | 0);
-  }
-
-  /** `begin` with the bounds of a question, or in the whole range of tiles. */
-  beginIn(inclusion: InclusionCode, bounds: TileRect | undefined): void {
-    if (bounds === undefined) {
-      this.begin(inclusion, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
-    } else {
-      const { x, y, width, height } = bounds;
-      this.begin(inclusion, x, y, x + width - 1, y + height - 1);
-    }
   }
 
   /** Advances to the next row that has tiles; returns false after the last one. */
@@ -83,32 +72,6 @@ export abstract class SpanRows implements CountableRows {
     return false;
   }
 
-  /**
-   * An upper bound of the number of tiles: those of the box around the shape that lie in the bounds. Call it before the
-   * first row.
-   */
-  get tilesAtMost(): number {
-    const { left, right, west, east } = this;
-    // Rounding may move a border across a whole number, so there is one more on each side.
-    const columns = Math.min(east, Math.floor(right) + 1) - Math.max(west, Math.floor(left) - 1) + 1;
-    return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
-  }
-
-  /**
-   * The number of tiles, if an array of `numbers` elements has room for them. Otherwise the number of tiles in the rows
-   * that have room and in up to 100,000 rows after those. Call it before the first row.
-   */
-  countTiles(numbers: number): number {
-    const before = this.y;
-    let count = 0;
-    for (let rowsLeft = COUNTED_ROWS; rowsLeft > 0 && this.next();) {
-      count += this.xMax - this.xMin + 1;
-      if (2 * count > numbers) rowsLeft--;
-    }
-    this.goTo(before + 1, this.lastRow);
-    return count;
-  }
-
   /** Makes `next` start at row `first`, and end with row `last`. */
   protected goTo(first: number, last: number): void {
     // The row north of the first row of the range is not a 32-bit integer.
@@ -118,8 +81,8 @@ export abstract class SpanRows implements CountableRows {
   }
 
   /**
-   * Skips the rows that do not reach the bounds. The shape reaches farthest to the west and to the east in one row each,
-   * and less far the farther from there, so the rows that reach a bound are contiguous.
+   * Skips the rows that do not reach the bounds. The shape reaches farthest to the west and to the east in one row
+   * each, and less far the farther from there, so the rows that reach a bound are contiguous.
    */
   private narrow(first: number, last: number): void {
     const eastmost = within(this.eastmostRow(), first, last);

@@ -11,23 +11,27 @@
  * converted by one division.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
-import { nextDown, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { nextDown } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite, requireFinitePoint, requireNonNegative } from '@tilewright/units/checks';
 import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
 /** The result of `toTiles`, read before any other code runs. */
-class PointInTiles {
-  // Initialized to NaN so that V8 stores these fields as doubles from the start. This is a class, because an engine boxes the
-  // members of all `{ x, y }` literals once one of them holds a value that is not a number.
+export class PointInTiles {
+  // Initialized to NaN so that V8 stores these fields as doubles from the start. This is a class, because an engine
+  // boxes the members of all `{ x, y }` literals once one of them holds a value that is not a number.
+  /** The column, with its fraction. */
   x: number = Number.NaN;
+  /** The row, with its fraction. */
   y: number = Number.NaN;
+  /** Of a circle, in tiles. */
   radius: number = Number.NaN;
 }
+/** Where `toTiles` and `circleToTiles` write. */
 export const inTiles: PointInTiles = new PointInTiles();
 
 /**
- * Writes `inTileSpace` of a point into `inTiles`. Numbers that are passed to a function or returned are boxed if the
+ * Writes a point in tile space into `inTiles`. Numbers that are passed to a function or returned are boxed if the
  * call is not inlined, so the common case is written out.
  */
 export function toTiles(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
@@ -153,7 +157,7 @@ export function toTilesByBorders(where: string, parameter: string, space: RawSpa
   requireFinite(where, `${parameter}.y in tiles`, inTiles.y);
 }
 
-/** Writes `inTileSpace` of both coordinates, written out: numbers that are passed to a function may be boxed. */
+/** Writes both coordinates, written out: numbers that are passed to a function may be boxed. */
 function writeByBorders(space: RawSpace, point: RawPoint): void {
   const { origin } = space;
   const size = sizeOfTiles(space);
@@ -226,22 +230,4 @@ export function requireOnTiles(where: string, parameter: string, axis: 'x' | 'y'
     coordinate,
     'With bounds, a shape may leave the range of tiles',
   );
-}
-
-/**
- * Converts a world coordinate to tile space. Farther than 2^31 tiles from the origin, where there are no tiles, the
- * result is the rounded quotient: the shape of a query with bounds may start there.
- */
-export function inTileSpace(
-  where: string,
-  parameter: string,
-  axis: 'x' | 'y',
-  origin: number,
-  size: number,
-  value: number,
-): number {
-  const held = tileSpaceCoordinate(origin, size, value);
-  // Only NaN differs from itself.
-  if (held === held) return held;
-  return requireFinite(where, `${parameter}.${axis} in tiles`, (value - origin) / size);
 }

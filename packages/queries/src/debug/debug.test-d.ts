@@ -1,21 +1,18 @@
 /** What the types of drawings promise: each line that must not compile has a twin above it that does. */
 import { bitTilemap, tile, tileRect, tileSpace, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
 import {
-  circle,
-  difference,
   meters,
   metersPerTile,
   position,
   rectangle,
   segmentBetween,
-  tileDifference,
   type TileLength,
   tilePosition,
   tiles,
 } from '@tilewright/units';
 import { describe, it } from 'vitest';
-import { type DebugDraw, drawMove, drawRay, drawSolidTiles, drawSweep, drawTiles, drawTracker } from '../debug.js';
-import { castRay, moveAndSlide, ObjectTracker, sweep } from '../index.js';
+import { type DebugDraw, drawRay, drawSolidTiles, drawTiles, drawTracker } from '../debug.js';
+import { castRay, ObjectTracker } from '../index.js';
 
 declare const draw: DebugDraw;
 const bounds = tileRect({ x: 0, y: 0, width: 4, height: 4 });
@@ -24,10 +21,6 @@ const heights = typedTilemap(bounds, Uint8Array);
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
 const ray = segmentBetween(position(meters(1), meters(1)), position(meters(9), meters(1)));
 const tileRay = segmentBetween(tilePosition(tiles(1), tiles(1)), tilePosition(tiles(9), tiles(1)));
-const ball = circle(position(meters(1), meters(1)), meters(1));
-const tileBall = circle(tilePosition(tiles(1), tiles(1)), tiles(1));
-const east = difference(meters(1), meters(0));
-const tileEast = tileDifference(tiles(1), tiles(0));
 
 describe('a renderer', () => {
   it('may lack text, and nothing else', () => {
@@ -45,14 +38,6 @@ describe('drawings', () => {
     drawRay(draw, space, tileRay, undefined);
     // @ts-expect-error a hit in tiles
     drawRay(draw, space, ray, castRay(walls, unitTileSpace, tileRay));
-    drawSweep(draw, space, ball, east, sweep(walls, space, ball, east));
-    // @ts-expect-error a displacement in tiles
-    drawSweep(draw, space, ball, tileEast, undefined);
-    // @ts-expect-error a contact in tiles
-    drawSweep(draw, space, ball, east, sweep(walls, unitTileSpace, tileBall, tileEast));
-    drawMove(draw, space, ball, moveAndSlide(walls, space, ball, east));
-    // @ts-expect-error a body in tiles
-    drawMove(draw, space, tileBall, moveAndSlide(walls, space, ball, east));
   });
 
   it('of a tracker are in its world', () => {

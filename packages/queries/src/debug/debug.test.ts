@@ -9,41 +9,19 @@ import {
 } from '@tilewright/tilemap';
 import {
   circle,
-  difference,
   meters,
   metersPerTile,
   position,
   rectangle,
   segmentBetween,
-  tileDifference,
   tilePosition,
   tiles,
-  type TileLength,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import {
-  box,
-  castRay,
-  moveAndSlide,
-  ObjectTracker,
-  obstaclesOf,
-  sweep,
-  sweepObjects,
-  tilesOnSegment,
-} from '../index.js';
-import {
-  type DebugDraw,
-  debugColors,
-  drawMove,
-  drawRay,
-  drawSolidTiles,
-  drawSweep,
-  drawTiles,
-  drawTracker,
-} from '../debug.js';
+import { castRay, ObjectTracker, tilesOnSegment } from '../index.js';
+import { type DebugDraw, debugColors, drawRay, drawSolidTiles, drawTiles, drawTracker } from '../debug.js';
 
 const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
-const by = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
 
 /** A renderer that writes down what it is told, one line for each call. */
 class Recorder implements DebugDraw {
@@ -154,64 +132,6 @@ describe('drawRay', () => {
   });
 });
 
-describe('drawSweep and drawMove', () => {
-  const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
-  walls.fill(true, tileRect({ x: 0, y: 4, width: 8, height: 1 }));
-  const hero = box(at(1, 3), by(0.5, 0.5));
-
-  it('show the body at both ends, its path, and what stops it', () => {
-    const contact = sweep(walls, unitTileSpace, hero, by(0, 5));
-    expect(recorded((draw) => drawSweep(draw, unitTileSpace, hero, by(0, 5), contact))).toEqual([
-      'rectangle 0.5 2.5 1 1 body',
-      'segment 1 3 1 3.5 path',
-      'rectangle 0.5 3 1 1 body',
-      'rectangle 0 4 1 1 contact',
-      'circle 0.5 4 0 contact',
-      'segment 0.5 4 0.5 3.5 contact',
-    ]);
-    expect(recorded((draw) => drawSweep(draw, unitTileSpace, hero, by(2, 0), undefined))).toEqual([
-      'rectangle 0.5 2.5 1 1 body',
-      'segment 1 3 3 3 path',
-      'rectangle 2.5 2.5 1 1 body',
-    ]);
-  });
-
-  it('show what an object stops', () => {
-    const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
-    tracker.add('crate', rectangle(at(4, 2), at(5, 4)));
-    const contact = sweepObjects(tracker, hero, by(6, 0));
-    expect(recorded((draw) => drawSweep(draw, unitTileSpace, hero, by(6, 0), contact)).slice(2)).toEqual([
-      'rectangle 3 2.5 1 1 body',
-      'circle 4 3 0 contact',
-      'segment 4 3 3.5 3 contact',
-    ]);
-  });
-
-  it('show each part of a slide', () => {
-    const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
-    tracker.add('crate', rectangle(at(2.5, 2), at(5, 4)));
-    const move = moveAndSlide(walls, unitTileSpace, hero, by(4, 2), { among: obstaclesOf(tracker) });
-    const lines = recorded((draw) => drawMove(draw, unitTileSpace, hero, move));
-    expect(lines.filter((line) => line.startsWith('segment') && line.endsWith('path'))).toEqual([
-      'segment 1 3 2 3.5 path',
-    ]);
-    expect(lines.filter((line) => line.endsWith('body'))).toEqual([
-      'rectangle 0.5 2.5 1 1 body',
-      'rectangle 1.5 3 1 1 body',
-    ]);
-    expect(lines.filter((line) => line.startsWith('circle') && line.endsWith('contact'))).toHaveLength(
-      move.contacts.length,
-    );
-    const ball = circle(at(1, 3), tiles(0.5));
-    const rolled = moveAndSlide(walls, unitTileSpace, ball, by(1, 0));
-    expect(recorded((draw) => drawMove(draw, unitTileSpace, ball, rolled))).toEqual([
-      'circle 1 3 0.5 body',
-      'segment 1 3 2 3 path',
-      'circle 2 3 0.5 body',
-    ]);
-  });
-});
-
 describe('drawTracker', () => {
   const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
   const world = (x: number, y: number) => position(meters(x), meters(y));
@@ -280,15 +200,6 @@ describe('all drawings', () => {
       // @ts-expect-error -- no renderer
       expect(() => drawTracker(draw, new ObjectTracker({ space: unitTileSpace }))).toThrow(`drawTracker: ${rule}`);
     }
-    expect(() =>
-      drawSweep(
-        new Recorder(),
-        unitTileSpace,
-        box(at(0, 0), by(1, 1)),
-        difference(meters(Number.NaN), meters(0)) as never,
-        undefined,
-      ),
-    ).toThrow(RangeError);
   });
 
   it('have a color for each part, different in lightness', () => {

@@ -46,8 +46,8 @@ const drawTilesOptions: OptionNames<DrawTilesOptions> = ['part', 'numbered'];
  * @param tiles - the tiles, in any order
  * @param options - `part`; `numbered`
  * @returns the number of tiles
- * @throws RangeError if the renderer lacks a method, one of `tiles` is not a tile, or an option is unknown or not valid; then
- * nothing is drawn
+ * @throws RangeError if the renderer lacks a method, one of `tiles` is not a tile, or an option is unknown or not
+ * valid; then nothing is drawn
  *
  * @remarks One rectangle for each tile.
  *
@@ -110,8 +110,8 @@ const drawSolidOptions: OptionNames<DrawSolidOptions<unknown>> = ['isSolid', 'bo
  * @param optionsWithIsSolid - `isSolid`: which values are solid, optional for a map of booleans;
  * `bounds`
  * @returns the number of solid tiles
- * @throws RangeError if the renderer lacks a method, an option is not valid, or the bounds have more than 2^20 tiles: pass
- * those that the camera shows
+ * @throws RangeError if the renderer lacks a method, an option is not valid, or the bounds have more than 2^20 tiles:
+ * pass those that the camera shows
  *
  * @remarks One rectangle for each run of solid tiles in a row. Reads each tile of the bounds once.
  *

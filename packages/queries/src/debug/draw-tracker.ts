@@ -27,14 +27,14 @@ const everywhere: RawRectangle = {
 /**
  * Draws the objects of a tracker, each as the shape that it has.
  *
- * Cells belong to several grids, one for each range of sizes. An object lies in the cell of its center, a rectangle in that of
- * its north-west corner. An object outside of its grid lies in the nearest cell. The few objects that fit in no grid have no
- * cell.
+ * Cells belong to several grids, one for each range of sizes. An object lies in the cell of its center, a rectangle in
+ * that of its north-west corner. An object outside of its grid lies in the nearest cell. The few objects that fit in no
+ * grid have no cell.
  *
  * @param draw - the renderer
  * @param tracker - the tracker
- * @param options - `within`: only objects that overlap a rectangle, such as the part of the world that the camera shows;
- * `cells`
+ * @param options - `within`: only objects that overlap a rectangle, such as the part of the world that the camera
+ * shows; `cells`
  * @returns the number of objects drawn
  * @throws RangeError if the renderer lacks a method, or an option is not valid
  *

@@ -1,7 +1,7 @@
 /**
- * What a caller without types gets wrong, tried mechanically: each part of each argument of every drawing is replaced in turn
- * by everything that it must not be. The answer is always an error that names function and parameter, and nothing is drawn
- * before it.
+ * What a caller without types gets wrong, tried mechanically: each part of each argument of every drawing is replaced
+ * in turn by everything that it must not be. The answer is always an error that names function and parameter, and
+ * nothing is drawn before it.
  */
 import { bitTilemap, CardinalDirection, tile, tileRect, unitTileSpace } from '@tilewright/tilemap';
 import {
@@ -41,34 +41,12 @@ const map = parameter('map', bitTilemap(oneTile, true), [...anyValues, { bounds:
 const tilesOf = parameter('tiles', [at, at], [...valuesExcept(isEmpty), ...notTiles.map((each) => [at, each])]);
 const goodRay = { start: place, end: { x: 3, y: 4 } };
 const ray = parameter('ray', goodRay, replaced(goodRay));
-const goodHit = { tile: at, position: place, side: CardinalDirection.east };
+const goodHit = { tile: at, contact: place, side: CardinalDirection.east };
 const hit = parameter('hit', goodHit, [
   ...valuesExcept(isAbsent),
   ...withEach(goodHit, 'tile', notTiles),
-  ...withEach(goodHit, 'position', replaced(place)),
+  ...withEach(goodHit, 'contact', replaced(place)),
   ...withEach(goodHit, 'side', [...valuesExcept(isAbsent), 0.5, 1]),
-]);
-const goodBox = { center: place, halfExtents: { x: 1, y: 1 } };
-const body = parameter('body', goodBox, replaced(goodBox));
-const displacement = parameter('displacement', place, replaced(place));
-const goodContact = { tile: at, center: place, position: place, normal: { x: 0, y: 1 } };
-const notContacts = [
-  ...withEach(goodContact, 'tile', notTiles.slice(1)),
-  ...withEach(goodContact, 'center', replaced(place)),
-  ...withEach(goodContact, 'position', replaced(place)),
-  ...withEach(goodContact, 'normal', replaced(place).slice(1)),
-];
-const contact = parameter('contact', goodContact, [...valuesExcept(isAbsent), ...notContacts]);
-const goodMove = { position: place, contacts: [goodContact] };
-const move = parameter('move', goodMove, [
-  ...anyValues,
-  ...withEach(goodMove, 'position', replaced(place)),
-  ...withEach(
-    goodMove,
-    'contacts',
-    valuesExcept((value) => Array.isArray(value) && isEmpty(value)),
-  ),
-  ...[...anyValues, ...notContacts].map((each) => ({ ...goodMove, contacts: [goodContact, each] })),
 ]);
 const objects = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
 objects.add('one', tilePosition(tiles(1), tiles(1)));
@@ -90,8 +68,6 @@ const table: Readonly<Record<string, readonly Parameter[]>> = {
     }),
   ],
   drawRay: [draw, space, ray, hit],
-  drawSweep: [draw, space, body, displacement, contact],
-  drawMove: [draw, space, body, move],
   drawTracker: [draw, tracker, optionsParameter({ within: replaced(goodCorners).slice(1), cells: notFlags })],
 };
 

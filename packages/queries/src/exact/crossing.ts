@@ -11,8 +11,8 @@
  *                `-.|
  *                   |`- e
  *
- * The rounding error of det is less than CROSSING_ERROR times its terms. If det is smaller than that, each difference is taken
- * as the exact sum of two doubles, and det as the sum of sixteen.
+ * The rounding error of det is less than CROSSING_ERROR times its terms. If det is smaller than that, each difference
+ * is taken as the exact sum of two doubles, and det as the sum of sixteen.
  */
 import { differenceTail, orientation, productTail, sumTail } from '@tilewright/units/exact';
 import { CROSSING_ERROR, GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';

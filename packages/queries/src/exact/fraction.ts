@@ -12,9 +12,9 @@ import type { Segment } from './crossing.js';
  *
  * Fractions do not decrease along a walk: the exact ones do not, and rounding to the nearest double is monotone. On one
  * axis each step of the computation is monotone in `line`, so this also holds without the correction. A corner has one
- * fraction, because the walk computes it from the same line every time. Only crossings of lines of different axes can be
- * out of order, by one or two units in the last place: if both lie within 2^-100 of the same middle of two doubles, or
- * without the correction.
+ * fraction, because the walk computes it from the same line every time. Only crossings of lines of different axes can
+ * be out of order, by one or two units in the last place: if both lie within 2^-100 of the same middle of two doubles,
+ * or without the correction.
  */
 export function fractionAtLine(line: number, isColumn: boolean, segment: Segment): number {
   writeFraction(line, isColumn, segment);
@@ -33,7 +33,10 @@ export function putFractionAtLine(
   into[at] = written.fraction;
 }
 
-/** The result passes through a field, which V8 stores unboxed; a double returned from a function too large to inline is boxed. */
+/**
+ * The result passes through a field, which V8 stores unboxed; a double returned from a function too large to inline is
+ * boxed.
+ */
 const written: { fraction: number } = { fraction: Number.NaN };
 
 function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segment): void {
@@ -65,8 +68,8 @@ function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segm
 }
 
 /**
- * Without the correction: where the line passes through the start (the result is exactly 0), and where the remainder would
- * overflow or underflow.
+ * Without the correction: where the line passes through the start (the result is exactly 0), and where the remainder
+ * would overflow or underflow.
  */
 function uncorrectedFraction(line: number, start: number, end: number): number {
   const whole = end - start;

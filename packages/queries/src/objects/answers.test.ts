@@ -1,29 +1,22 @@
 /** Answers are copies: nothing that happens to the tracker reaches them, and they keep nothing beyond their length. */
-import { tile } from '@tilewright/tilemap';
 import { circle, meters, pointColumn, type Position2, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from '../tracker/handle.js';
+import type { Handle } from '../handle.js';
+import { HitAnswer } from '../hit-answer.js';
 import { VACANT } from '../tracker/slots.js';
 import { ObjectTracker } from '../tracker/tracker.js';
-import { CandidateAnswer, candidatesInto } from './candidates.js';
 import { checkTracker } from '../tracker/check.js';
 import {
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
-  HitAnswer,
-  NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
   ObjectAnswer,
   objectsAt,
-  objectsAtInto,
   objectsInCircle,
   objectsInCircleInto,
   objectsInRectangleInto,
   objectsOnSegment,
-  objectsOnSegmentInto,
-  objectsOnTileInto,
-  objectsOverlappingInto,
   overlappingPairs,
   overlappingPairsInto,
   PairAnswer,
@@ -54,7 +47,7 @@ type Filter = (...objects: readonly unknown[]) => boolean;
 interface Kind {
   readonly name: string;
   readonly make: () => {
-    readonly answer: { readonly length: number; clear(): void };
+    readonly answer: { readonly length: number; readonly isEmpty: boolean; clear(): void };
     readonly fill: (scene: Scene, filter?: Filter) => number;
     readonly readAll: () => unknown[];
     /** All that takes an index. */
@@ -80,40 +73,9 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    name: 'HitAnswer',
+    name: 'ObjectAnswer with distances',
     make: () => {
-      const answer = new HitAnswer<unknown>();
-      return {
-        answer,
-        fill: ({ tracker }, filter) =>
-          objectsOnSegmentInto(answer, tracker, path, filter && { filter: (o) => filter(o) }),
-        readAll: () =>
-          Array.from({ length: answer.length }, (_, i) => [
-            answer.object(i),
-            answer.handle(i),
-            answer.fraction(i),
-            answer.position(i),
-            answer.normal(i),
-          ]),
-        readers: [
-          ['object', (i) => answer.object(i)],
-          ['handle', (i) => answer.handle(i)],
-          ['fraction', (i) => answer.fraction(i)],
-          ['distance', (i) => answer.distance(i)],
-          ['x', (i) => answer.x(i)],
-          ['y', (i) => answer.y(i)],
-          ['normalX', (i) => answer.normalX(i)],
-          ['normalY', (i) => answer.normalY(i)],
-          ['position', (i) => answer.position(i)],
-          ['normal', (i) => answer.normal(i)],
-        ],
-      };
-    },
-  },
-  {
-    name: 'NearestAnswer',
-    make: () => {
-      const answer = new NearestAnswer<unknown>();
+      const answer = new ObjectAnswer<unknown>();
       return {
         answer,
         fill: ({ tracker }, filter) =>
@@ -179,17 +141,18 @@ describe.each(kinds)('a $name', ({ name, make }) => {
 
   it('is empty when it is new, and after clear', () => {
     const { answer, fill, readAll, readers } = make();
-    expect(answer.length).toBe(0);
+    expect([answer.length, answer.isEmpty]).toEqual([0, true]);
     answer.clear();
     fill(scene(names));
     answer.clear();
-    expect([answer.length, readAll()]).toEqual([0, []]);
+    expect([answer.length, answer.isEmpty, readAll()]).toEqual([0, true, []]);
     for (const [reader, read] of readers) {
       expect(() => read(0)).toThrow(
         new RangeError(`answer.${reader}: index must be below the length of the answer, which is 0, received 0`),
       );
     }
     expect(fill(scene(names))).toBe(readAll().length);
+    expect(answer.isEmpty).toBe(false);
   });
 
   it('throws for every index that is not below its length', () => {
@@ -288,24 +251,35 @@ describe.each(kinds)('a $name', ({ name, make }) => {
 });
 
 describe('an answer of another kind', () => {
-  const { tracker, handles } = scene(names);
-  const answers = [new ObjectAnswer(), new HitAnswer(), new NearestAnswer(), new PairAnswer(), new CandidateAnswer()];
+  const { tracker } = scene(names);
+  const answers = [new ObjectAnswer(), new HitAnswer(), new PairAnswer()];
 
   it.each<[name: string, kind: unknown, fill: (answer: never) => unknown]>([
-    ['objectsOnTileInto', ObjectAnswer, (answer) => objectsOnTileInto(answer, tracker, tile(0, 0))],
-    ['objectsAtInto', ObjectAnswer, (answer) => objectsAtInto(answer, tracker, at(0, 0))],
     ['objectsInCircleInto', ObjectAnswer, (answer) => objectsInCircleInto(answer, tracker, all)],
     ['objectsInRectangleInto', ObjectAnswer, (answer) => objectsInRectangleInto(answer, tracker, box)],
-    ['objectsOverlappingInto', ObjectAnswer, (answer) => objectsOverlappingInto(answer, tracker, handles[0]!)],
-    ['nearestObjectsInto', NearestAnswer, (answer) => nearestObjectsInto(answer, tracker, at(0, 0), 1)],
+    ['nearestObjectsInto', ObjectAnswer, (answer) => nearestObjectsInto(answer, tracker, at(0, 0), 1)],
     ['firstObjectOnSegmentInto', HitAnswer, (answer) => firstObjectOnSegmentInto(answer, tracker, path)],
-    ['objectsOnSegmentInto', HitAnswer, (answer) => objectsOnSegmentInto(answer, tracker, path)],
     ['overlappingPairsInto', PairAnswer, (answer) => overlappingPairsInto(answer, tracker)],
-    ['candidatesInto', CandidateAnswer, (answer) => candidatesInto(answer, tracker, box)],
   ])('is refused by %s', (name, kind, fill) => {
     for (const answer of answers) {
-      if (answer.constructor === kind) expect(fill(answer as never)).toBe(answer.length);
+      if (answer.constructor === kind) expect(fill(answer as never)).toBeTruthy();
       else expect(() => fill(answer as never)).toThrow(new RegExp(`^${name}: \\w+ must be an? \\w+Answer, received`));
+    }
+  });
+});
+
+describe('distances of an ObjectAnswer', () => {
+  it('are told by nearestObjectsInto only', () => {
+    const { tracker } = scene(names);
+    const answer = new ObjectAnswer<unknown>();
+    const other = 'answer.distance: the question that filled this answer does not tell it; nearestObjectsInto does';
+    for (let i = 0; i < 2; i++) {
+      const found = nearestObjectsInto(answer, tracker, at(9, 9), 99);
+      expect(answer.distance(found - 1)).toBeGreaterThan(0);
+      objectsInCircleInto(answer, tracker, all);
+      expect(() => answer.distance(0)).toThrow(new RangeError(other));
+      objectsInRectangleInto(answer, tracker, box, { filter: () => true });
+      expect(() => answer.distance(0)).toThrow(new RangeError(other));
     }
   });
 });
@@ -347,5 +321,27 @@ describe('questions inside filters', () => {
       const alone = ask(() => true);
       expect(ask(() => (expect(ask(() => true)).toEqual(alone), true))).toEqual(alone);
     }
+  });
+});
+
+describe('the distances of an ObjectAnswer', () => {
+  it('are those of the last question, and refused if it tells none', () => {
+    const { tracker } = scene(names);
+    const answer = new ObjectAnswer<unknown>();
+    const refusal = new RangeError(
+      'answer.distance: the question that filled this answer does not tell it; nearestObjectsInto does',
+    );
+    objectsInCircleInto(answer, tracker, all);
+    expect(() => answer.distance(0)).toThrow(refusal);
+    nearestObjectsInto(answer, tracker, at(9, 9), 2);
+    const nearest = [answer.distance(0), answer.distance(1)];
+    expect(nearest[0]).toBeLessThanOrEqual(Number(nearest[1]));
+    const fails = (): boolean => {
+      throw new Error('from the filter');
+    };
+    expect(() => objectsInCircleInto(answer, tracker, all, { filter: fails })).toThrow('from the filter');
+    expect([answer.distance(0), answer.distance(1)]).toEqual(nearest);
+    objectsInRectangleInto(answer, tracker, box);
+    expect(() => answer.distance(0)).toThrow(refusal);
   });
 });

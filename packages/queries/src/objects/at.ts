@@ -2,11 +2,10 @@
 import { requireFinitePoint } from '@tilewright/units/checks';
 import type { AnyQuantity, Point2, Same } from '@tilewright/units';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import type { ObjectAnswer } from './answer.js';
 import { findInRectangle } from './in-rectangle.js';
 import { matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
-import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+import { beginList, endList } from './question.js';
 
 /**
  * Finds the objects that contain a position. Shapes are closed: a position on the border counts.
@@ -17,7 +16,7 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  * @returns each object once. The order is unspecified, except with `order`
  * @throws RangeError if a coordinate is not finite, or an option is not valid; and whatever the filter throws
  *
- * @remarks O(objects near the position). Allocates the array; `objectsAtInto` allocates nothing.
+ * @remarks O(objects near the position). Allocates the array.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -36,26 +35,4 @@ export function objectsAt<T, Q extends AnyQuantity>(
   const matches = matchPool.borrow();
   matches.ask(position, position);
   return endList(store, matches, findInRectangle(store, matches), options);
-}
-
-/**
- * Like `objectsAt`, but fills an answer that you create once and reuse.
- *
- * @returns the number of objects in the answer
- * @throws RangeError like `objectsAt`, and if the filter of a question tries to fill the same answer
- *
- * @remarks Allocates nothing once the answer has grown.
- */
-export function objectsAtInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, Q>,
-  position: Point2<Same<Q>>,
-  options?: ObjectOptions<T>,
-): number {
-  const where = 'objectsAtInto';
-  const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireFinitePoint(where, 'position', position);
-  const matches = answer.matchesFor(options?.filter);
-  matches.ask(position, position);
-  return endAnswer(store, answer, matches, findInRectangle(store, matches), options);
 }

@@ -1,8 +1,8 @@
 /**
  * A capsule against the shapes of objects. It overlaps a shape if the segment comes as near to it as the radius.
  *
- * A segment and a rectangle that are apart are nearest at an end of the segment or at a corner. They are not apart if their
- * boxes overlap and the corners lie on both sides of the segment's line.
+ * A segment and a rectangle that are apart are nearest at an end of the segment or at a corner. They are not apart if
+ * their boxes overlap and the corners lie on both sides of the segment's line.
  */
 import type { RawCapsule } from '@tilewright/units/checks';
 import { capsuleOverlapsCircle, capsuleOverlapsRectangle } from '@tilewright/units/exact';
@@ -68,7 +68,8 @@ export class CapsuleArea implements Area {
     const minY = records[at + 1]!;
     const maxX = records[at + 2]!;
     const maxY = records[at + 3]!;
-    // Twice the distance of the line from the center of the rectangle, times the length, and twice how far that reaches.
+    // Twice the distance of the line from the center of the rectangle, times the length, and twice how far that
+    // reaches.
     const dx = bx - ax;
     const dy = by - ay;
     const left = dx * (minY - ay + (maxY - ay));

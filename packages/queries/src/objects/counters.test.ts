@@ -3,7 +3,6 @@ import { tile } from '@tilewright/tilemap';
 import { circle, meters, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { ObjectTracker } from '../tracker/tracker.js';
-import { CandidateAnswer, candidatesInto } from './candidates.js';
 import {
   firstObjectOnSegment,
   nearestObjects,
@@ -44,7 +43,6 @@ const questions: [string, () => unknown][] = [
   ['firstObjectOnSegment', () => firstObjectOnSegment(tracker, path)],
   ['objectsOnSegment', () => objectsOnSegment(tracker, path)],
   ['overlappingPairs', () => overlappingPairs(tracker)],
-  ['candidatesInto', () => candidatesInto(new CandidateAnswer<number>(), tracker, rectangle(here, at(15, 9)))],
 ];
 
 const figures = (): number[] => [counters.cells, counters.candidates, counters.exactDecisions];

@@ -1,4 +1,4 @@
-/** The two forms of each question say the same, in the same order; filter, limit and order select from one answer. */
+/** The forms of each question say the same, in the same order; filter, limit and order select from one answer. */
 import { tile } from '@tilewright/tilemap';
 import {
   capsule,
@@ -6,42 +6,35 @@ import {
   convexPolygon,
   degrees,
   Direction2,
+  type Length,
   meters,
   rectangle,
   sector,
   segmentBetween,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from '../tracker/handle.js';
+import type { Handle } from '../handle.js';
+import { HitAnswer } from '../hit-answer.js';
 import { ObjectTracker } from '../tracker/tracker.js';
 import {
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
-  HitAnswer,
-  NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
   ObjectAnswer,
   type ObjectFilter,
   type ObjectOptions,
   objectsAt,
-  objectsAtInto,
   objectsInCapsule,
-  objectsInCapsuleInto,
   objectsInCircle,
   objectsInCircleInto,
   objectsInPolygon,
-  objectsInPolygonInto,
   objectsInRectangle,
   objectsInRectangleInto,
   objectsInSector,
-  objectsInSectorInto,
   objectsOnSegment,
-  objectsOnSegmentInto,
   objectsOnTile,
-  objectsOnTileInto,
   objectsOverlapping,
-  objectsOverlappingInto,
   overlappingPairs,
   overlappingPairsInto,
   PairAnswer,
@@ -73,20 +66,14 @@ const triangle = convexPolygon([at(-4, -4), at(6, 0), at(0, 6)]);
 const view = sector(at(0, 0), meters(6), Direction2.southEast, degrees(120));
 const one = handles[50] as Handle;
 const objects = new ObjectAnswer<number>();
-const hits = new HitAnswer<number>();
-const near = new NearestAnswer<number>();
-
-interface Answered {
-  readonly length: number;
-  object(index: number): number;
-  handle(index: number): Handle;
-}
+const near = new ObjectAnswer<number>();
 
 interface Forms {
   readonly name: string;
   readonly list: (options?: ObjectOptions<number>) => number[];
-  readonly into: (options?: ObjectOptions<number>) => number;
-  readonly answer: Answered;
+  /** The form that fills an answer, of those that have one. */
+  readonly into?: (options?: ObjectOptions<number>) => number;
+  readonly answer?: ObjectAnswer<number>;
 }
 
 /** Those whose order is unspecified. */
@@ -94,14 +81,10 @@ const unordered: Forms[] = [
   {
     name: 'objectsOnTile',
     list: (options) => objectsOnTile(tracker, tile(1, 2), options),
-    into: (options) => objectsOnTileInto(objects, tracker, tile(1, 2), options),
-    answer: objects,
   },
   {
     name: 'objectsAt',
     list: (options) => objectsAt(tracker, here, options),
-    into: (options) => objectsAtInto(objects, tracker, here, options),
-    answer: objects,
   },
   {
     name: 'objectsInCircle',
@@ -112,20 +95,14 @@ const unordered: Forms[] = [
   {
     name: 'objectsInCapsule',
     list: (options) => objectsInCapsule(tracker, beam, options),
-    into: (options) => objectsInCapsuleInto(objects, tracker, beam, options),
-    answer: objects,
   },
   {
     name: 'objectsInPolygon',
     list: (options) => objectsInPolygon(tracker, triangle, options),
-    into: (options) => objectsInPolygonInto(objects, tracker, triangle, options),
-    answer: objects,
   },
   {
     name: 'objectsInSector',
     list: (options) => objectsInSector(tracker, view, options),
-    into: (options) => objectsInSectorInto(objects, tracker, view, options),
-    answer: objects,
   },
   {
     name: 'objectsInRectangle',
@@ -136,8 +113,6 @@ const unordered: Forms[] = [
   {
     name: 'objectsOverlapping',
     list: (options) => objectsOverlapping(tracker, one, options),
-    into: (options) => objectsOverlappingInto(objects, tracker, one, options),
-    answer: objects,
   },
 ];
 
@@ -146,8 +121,6 @@ const ordered: Forms[] = [
   {
     name: 'objectsOnSegment',
     list: (options) => objectsOnSegment(tracker, path, options).map(({ object }) => object),
-    into: (options) => objectsOnSegmentInto(hits, tracker, path, options),
-    answer: hits,
   },
   {
     name: 'nearestObjects',
@@ -157,20 +130,34 @@ const ordered: Forms[] = [
   },
 ];
 
-function contents(answer: Answered): number[] {
+function contents(answer: ObjectAnswer<number>): number[] {
   return Array.from({ length: answer.length }, (_, i) => {
     expect(tracker.get(answer.handle(i))).toBe(answer.object(i));
     return answer.object(i);
   });
 }
 
-describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
+/** What the form that fills an answer says, which has to be what is listed; nothing where there is no such form. */
+function expectFilled({ list, into, answer }: Forms, options?: ObjectOptions<number>): void {
+  if (into === undefined || answer === undefined) return;
+  const listed = list(options);
+  expect(into(options)).toBe(listed.length);
+  expect(contents(answer)).toEqual(listed);
+}
+
+it('is filled into an answer by circle, rectangle and nearest objects', () => {
+  const filled = [...unordered, ...ordered].flatMap(({ name, into }) => (into === undefined ? [] : [name]));
+  expect(filled).toEqual(['objectsInCircle', 'objectsInRectangle', 'nearestObjects']);
+});
+
+describe.each([...unordered, ...ordered])('$name', (forms) => {
+  const { list } = forms;
+
   it('has the same answer in both forms, with and without a filter', () => {
     for (const options of [undefined, {}, { filter: isOdd }, { filter: undefined, limit: undefined }]) {
       const listed = list(options);
       expect(listed.length).toBeGreaterThan(1);
-      expect(into(options)).toBe(listed.length);
-      expect(contents(answer)).toEqual(listed);
+      expectFilled(forms, options);
       if (options?.filter === undefined) expect(new Set(listed).size).toBe(list().length);
     }
   });
@@ -180,11 +167,9 @@ describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
     const odd = list({ filter: isOdd });
     for (const limit of [0, 1, 2, all.length, 1000]) {
       expect(list({ limit })).toEqual(all.slice(0, limit));
-      expect(into({ limit })).toBe(Math.min(limit, all.length));
-      expect(contents(answer)).toEqual(all.slice(0, limit));
+      expectFilled(forms, { limit });
       expect(list({ limit, filter: isOdd })).toEqual(odd.slice(0, limit));
-      expect(into({ limit, filter: isOdd })).toBe(Math.min(limit, odd.length));
-      expect(contents(answer)).toEqual(odd.slice(0, limit));
+      expectFilled(forms, { limit, filter: isOdd });
     }
   });
 
@@ -200,12 +185,14 @@ describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
   });
 });
 
-describe.each(unordered)("$name with the order 'added'", ({ list, into, answer }) => {
+describe.each(unordered)("$name with the order 'added'", (forms) => {
+  const { list } = forms;
+
   it('sorts by addition before the limit applies', () => {
     const sorted = list().sort((a, b) => a - b);
     expect(list({ order: 'added' })).toEqual(sorted);
-    expect(into({ order: 'added', limit: 3 })).toBe(Math.min(3, sorted.length));
-    expect(contents(answer)).toEqual(sorted.slice(0, 3));
+    expect(list({ order: 'added', limit: 3 })).toEqual(sorted.slice(0, 3));
+    expectFilled(forms, { order: 'added', limit: 3 });
     expect(list({ order: 'added', filter: isOdd })).toEqual(sorted.filter(isOdd));
     expect(list({ order: undefined })).toEqual(list());
   });
@@ -223,16 +210,17 @@ it("the order 'added' is that of addition, not of the numbers of handles", () =>
 
 describe('firstObjectOnSegment', () => {
   it('is the first of objectsOnSegment, in both forms', () => {
+    const answer = new HitAnswer<Length, number>();
     for (const options of [undefined, {}, { filter: isOdd }]) {
       const hit = firstObjectOnSegment(tracker, path, options);
       expect(hit).toEqual(objectsOnSegment(tracker, path, options)[0]);
-      expect(firstObjectOnSegmentInto(hits, tracker, path, options)).toBe(1);
-      expect([hits.length, hits.object(0), hits.handle(0)]).toEqual([1, hit?.object, hit?.handle]);
+      expect(firstObjectOnSegmentInto(answer, tracker, path, options)).toBe(true);
+      expect([answer.isEmpty, answer.object, answer.handle]).toEqual([false, hit?.object, hit?.handle]);
     }
     const nowhere = segmentBetween(at(-90, -80), at(-90, -70));
     expect(firstObjectOnSegment(tracker, nowhere)).toBeUndefined();
-    expect(firstObjectOnSegmentInto(hits, tracker, nowhere)).toBe(0);
-    expect(hits.length).toBe(0);
+    expect(firstObjectOnSegmentInto(answer, tracker, nowhere)).toBe(false);
+    expect(answer.isEmpty).toBe(true);
   });
 });
 

@@ -1,12 +1,12 @@
 /**
  * Which objects overlap an area that is neither a circle nor a rectangle: the part that all such questions share.
  *
- * The box around the area selects the objects. Each of them is then compared by floating-point arithmetic with a bound of
- * its error, and where that cannot decide, by an exact predicate of `@tilewright/units/exact`.
+ * The box around the area selects the objects. Each of them is then compared by floating-point arithmetic with a bound
+ * of its error, and where that cannot decide, by an exact predicate of `@tilewright/units/exact`.
  */
 import type { Cells } from '../tracker/cells.js';
 import type { Level } from '../tracker/level.js';
-import { CIRCLE_HANDLE, CIRCLE_STRIDE, OUTWARD, RECTANGLE_HANDLE, RECTANGLE_STRIDE } from '../tracker/limits.js';
+import { CIRCLE_STRIDE, OUTWARD } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { Matches } from './matches.js';
 
@@ -28,26 +28,27 @@ export interface Area {
   overlapsRectangle(records: Float64Array, at: number): boolean;
 }
 
-/** Finds the handles of the objects that overlap an area, around which `matches.asked` is a box; returns their number. */
+/**
+ * Finds the handles of the objects that overlap an area, around which `matches.asked` is a box; returns their number.
+ */
 export function findInArea({ circles, rectangles }: Store<unknown>, matches: Matches, area: Area): number {
-  let found = 0;
-  for (const level of circles.levels) {
+  const found = findInCells(circles, matches, area, 0);
+  return rectangles.count === 0 ? found : findInCells(rectangles, matches, area, found);
+}
+
+function findInCells(cells: Cells, matches: Matches, area: Area, already: number): number {
+  let found = already;
+  for (const level of cells.levels) {
     if (level.count === 0) continue;
-    // Here and not in the loops below, which are so large that an engine would no longer inline it, and box its numbers.
+    // Here and not in the loop below, which is so large that an engine would no longer inline it, and box its numbers.
     level.cover(matches.asked, matches.cells);
-    found = circlesInArea(circles, level, matches, area, found);
-  }
-  if (rectangles.count === 0) return found;
-  for (const level of rectangles.levels) {
-    if (level.count === 0) continue;
-    level.cover(matches.asked, matches.cells);
-    found = rectanglesInArea(rectangles, level, matches, area, found);
+    found = findInLevel(cells, level, matches, area, found);
   }
   return found;
 }
 
-function circlesInArea(
-  { records, start, counters }: Cells,
+function findInLevel(
+  { records, start, stride, counters }: Cells,
   level: Level,
   matches: Matches,
   area: Area,
@@ -57,6 +58,7 @@ function circlesInArea(
   const minY = matches.asked[1]!;
   const maxX = matches.asked[2]!;
   const maxY = matches.asked[3]!;
+  const isCircle = stride === CIRCLE_STRIDE;
   let found = already;
   const west = matches.cells[0]!;
   const east = matches.cells[1]! + 1;
@@ -67,64 +69,24 @@ function circlesInArea(
     const from = start[first + west]!;
     const to = start[first + east]!;
     const handles = matches.reserve(found + to - from);
-    for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
-      const handle = records[at + CIRCLE_HANDLE]!;
+    for (let at = from * stride; at < to * stride; at += stride) {
+      const handle = records[at + stride - 1]!;
       if (handle < 0) continue;
       const x = records[at]!;
       const y = records[at + 1]!;
-      const radius = records[at + 2]!;
-      // More than the rounding errors of the sums.
-      const reach = radius + (Math.abs(x) + Math.abs(y) + radius) * OUTWARD;
-      if (x + reach < minX || x - reach > maxX || y + reach < minY || y - reach > maxY) continue;
-      const verdict = area.compareCircle(records, at);
-      if (verdict === OVERLAPS) {
-        handles[found++] = handle;
-      } else if (verdict === UNDECIDED) {
+      const third = records[at + 2]!;
+      if (isCircle) {
+        // More than the rounding errors of the sums.
+        const reach = third + (Math.abs(x) + Math.abs(y) + third) * OUTWARD;
+        if (x + reach < minX || x - reach > maxX || y + reach < minY || y - reach > maxY) continue;
+      } else if (x > maxX || third < minX || y > maxY || records[at + 3]! < minY) continue;
+      const verdict = isCircle ? area.compareCircle(records, at) : area.compareRectangle(records, at);
+      if (verdict === APART) continue;
+      if (verdict === UNDECIDED) {
         if (counters.isOn) counters.exactDecisions++;
-        if (area.overlapsCircle(records, at)) handles[found++] = handle;
+        if (!(isCircle ? area.overlapsCircle(records, at) : area.overlapsRectangle(records, at))) continue;
       }
-    }
-  }
-  return found;
-}
-
-function rectanglesInArea(
-  { records, start, counters }: Cells,
-  level: Level,
-  matches: Matches,
-  area: Area,
-  already: number,
-): number {
-  const minX = matches.asked[0]!;
-  const minY = matches.asked[1]!;
-  const maxX = matches.asked[2]!;
-  const maxY = matches.asked[3]!;
-  let found = already;
-  const west = matches.cells[0]!;
-  const east = matches.cells[1]! + 1;
-  const south = matches.cells[3]!;
-  for (let row = matches.cells[2]!; row <= south; row++) {
-    const first = level.base + row * level.columns;
-    if (counters.isOn) counters.addRun(start, first + west, first + east);
-    const from = start[first + west]!;
-    const to = start[first + east]!;
-    const handles = matches.reserve(found + to - from);
-    for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
-      const handle = records[at + RECTANGLE_HANDLE]!;
-      const isApart =
-        handle < 0 ||
-        records[at]! > maxX ||
-        records[at + 2]! < minX ||
-        records[at + 1]! > maxY ||
-        records[at + 3]! < minY;
-      if (isApart) continue;
-      const verdict = area.compareRectangle(records, at);
-      if (verdict === OVERLAPS) {
-        handles[found++] = handle;
-      } else if (verdict === UNDECIDED) {
-        if (counters.isOn) counters.exactDecisions++;
-        if (area.overlapsRectangle(records, at)) handles[found++] = handle;
-      }
+      handles[found++] = handle;
     }
   }
   return found;

@@ -69,7 +69,7 @@ export function objectsInCircle<T, Q extends AnyQuantity>(
  * @remarks Allocates nothing once the answer has grown.
  */
 export function objectsInCircleInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
+  answer: ObjectAnswer<T, AnyQuantity>,
   tracker: ObjectTracker<T, Q>,
   circle: Circle2<Same<Q>>,
   options?: ObjectOptions<T>,

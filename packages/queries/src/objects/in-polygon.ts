@@ -2,25 +2,25 @@
 import type { AnyQuantity, ConvexPolygon2, Same } from '@tilewright/units';
 import { type RawPolygon, requireFinitePolygon } from '@tilewright/units/checks';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import type { ObjectAnswer } from './answer.js';
 import { findInArea } from './in-area.js';
 import { matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
 import { PolygonArea } from './polygon-area.js';
-import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+import { beginList, endList } from './question.js';
 
 /**
- * Finds the objects that overlap a convex polygon: circles, rectangles and points. Shapes are closed: objects that only touch the
- * polygon count.
+ * Finds the objects that overlap a convex polygon: circles, rectangles and points. Shapes are closed: objects that only
+ * touch the polygon count.
  *
  * @param tracker - the tracker of the objects
  * @param polygon - a convex polygon in the world of the tracker
  * @param options - `filter`, `limit`, `order`
  * @returns each object once. The order is unspecified, except with `order`
- * @throws RangeError if a coordinate of the polygon is not finite, it has no vertex, or an option is not valid; and whatever the filter throws
+ * @throws RangeError if a coordinate of the polygon is not finite, it has no vertex, or an option is not valid; and
+ * whatever the filter throws
  *
- * @remarks O(objects near the box around the polygon, times vertices). Allocates the array; `objectsInPolygonInto` allocates nothing,
- * except where only exact arithmetic can decide.
+ * @remarks O(objects near the box around the polygon, times vertices). Allocates the array, and memory where only exact
+ * arithmetic can decide.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -44,34 +44,6 @@ export function objectsInPolygon<T>(
   const matches = matchPool.borrow();
   area.ask(polygon, matches);
   return endList(store, matches, findInArea(store, matches, area), options);
-}
-
-/**
- * Like `objectsInPolygon`, but fills an answer that you create once and reuse.
- *
- * @returns the number of objects in the answer
- * @throws RangeError like `objectsInPolygon`, and if the filter of a question tries to fill the same answer
- *
- * @remarks Allocates nothing once the answer has grown, except where only exact arithmetic can decide.
- */
-export function objectsInPolygonInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, Q>,
-  polygon: ConvexPolygon2<Same<Q>>,
-  options?: ObjectOptions<T>,
-): number;
-export function objectsInPolygonInto<T>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, AnyQuantity>,
-  polygon: RawPolygon,
-  options?: ObjectOptions<T>,
-): number {
-  const where = 'objectsInPolygonInto';
-  const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireFinitePolygon(where, 'polygon', polygon);
-  const matches = answer.matchesFor(options?.filter);
-  area.ask(polygon, matches);
-  return endAnswer(store, answer, matches, findInArea(store, matches, area), options);
 }
 
 /** Shared by all questions: filters, which may ask others, are called after the search. */

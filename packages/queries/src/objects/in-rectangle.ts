@@ -61,7 +61,7 @@ export function objectsInRectangle<T, Q extends AnyQuantity>(
  * @remarks Allocates nothing once the answer has grown.
  */
 export function objectsInRectangleInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
+  answer: ObjectAnswer<T, AnyQuantity>,
   tracker: ObjectTracker<T, Q>,
   rectangle: Rectangle2<Same<Q>>,
   options?: ObjectOptions<T>,

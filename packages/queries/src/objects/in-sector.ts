@@ -2,25 +2,25 @@
 import type { AnyQuantity, Sector2, Same } from '@tilewright/units';
 import { type RawSector, requireFiniteSector } from '@tilewright/units/checks';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import type { ObjectAnswer } from './answer.js';
 import { findInArea } from './in-area.js';
 import { matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
 import { SectorArea } from './sector-area.js';
-import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+import { beginList, endList } from './question.js';
 
 /**
- * Finds the objects that overlap a sector: circles, rectangles and points. Shapes are closed: objects that only touch the
- * sector count.
+ * Finds the objects that overlap a sector: circles, rectangles and points. Shapes are closed: objects that only touch
+ * the sector count.
  *
  * @param tracker - the tracker of the objects
  * @param sector - a sector in the world of the tracker
  * @param options - `filter`, `limit`, `order`
  * @returns each object once. The order is unspecified, except with `order`
- * @throws RangeError if a number of the sector is not finite, the radius is negative, an edge is zero, or an option is not valid; and whatever the filter throws
+ * @throws RangeError if a number of the sector is not finite, the radius is negative, an edge is zero, or an option is
+ * not valid; and whatever the filter throws
  *
- * @remarks O(objects in the box around the sector). Allocates the array; `objectsInSectorInto` allocates nothing, except where
- * only exact arithmetic can decide.
+ * @remarks O(objects in the box around the sector). Allocates the array, and memory where only exact arithmetic can
+ * decide.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -44,34 +44,6 @@ export function objectsInSector<T>(
   const matches = matchPool.borrow();
   area.ask(sector, matches);
   return endList(store, matches, findInArea(store, matches, area), options);
-}
-
-/**
- * Like `objectsInSector`, but fills an answer that you create once and reuse.
- *
- * @returns the number of objects in the answer
- * @throws RangeError like `objectsInSector`, and if the filter of a question tries to fill the same answer
- *
- * @remarks Allocates nothing once the answer has grown, except where only exact arithmetic can decide.
- */
-export function objectsInSectorInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, Q>,
-  sector: Sector2<Same<Q>>,
-  options?: ObjectOptions<T>,
-): number;
-export function objectsInSectorInto<T>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, AnyQuantity>,
-  sector: RawSector,
-  options?: ObjectOptions<T>,
-): number {
-  const where = 'objectsInSectorInto';
-  const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireFiniteSector(where, 'sector', sector);
-  const matches = answer.matchesFor(options?.filter);
-  area.ask(sector, matches);
-  return endAnswer(store, answer, matches, findInArea(store, matches, area), options);
 }
 
 /** Shared by all questions: filters, which may ask others, are called after the search. */

@@ -13,7 +13,9 @@ export class Matches {
    * engine allocates for each number that it passes to a function that is not inlined, so they are passed here.
    */
   readonly asked: Float64Array = new Float64Array(4);
-  /** The cells of one level around the shape: the first and last column, and the first and last row. See `Level.cover`. */
+  /**
+   * The cells of one level around the shape: the first and last column, and the first and last row. See `Level.cover`.
+   */
   readonly cells: Int32Array = new Int32Array(4);
   /** The handles of the objects found; two handles per pair. */
   handles: Float64Array = new Float64Array(FIRST_LENGTH);

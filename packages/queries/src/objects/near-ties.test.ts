@@ -1,4 +1,6 @@
-/** Where floating point cannot decide: contacts nearly at once, grazes, borders nearly at a point. Against the model. */
+/**
+ * Where floating point cannot decide: contacts nearly at once, grazes, borders nearly at a point. Against the model.
+ */
 import { runs } from '@tilewright/testing';
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { circle, rectangle, segmentBetween } from '@tilewright/units';

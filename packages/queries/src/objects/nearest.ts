@@ -4,10 +4,10 @@ import { requireFinitePoint, requireInteger, requireNonNegative } from '@tilewri
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { type Matches, matchPool } from './matches.js';
-import { NearestAnswer } from './nearest-answer.js';
+import type { ObjectAnswer } from './answer.js';
 import { nearestSearches } from './nearest-search.js';
 import { nearestOptions, type NearestOptions, rawFilter } from './options.js';
-import { beginList, objectsOf, requireAnswer } from './question.js';
+import { beginAnswer, beginList, objectsOf } from './question.js';
 
 /**
  * Finds the `count` objects nearest to a position, or all objects if there are fewer. They are sorted by the distance
@@ -51,24 +51,25 @@ export function nearestObjects<T, Q extends AnyQuantity>(
  * @returns the number of objects in the answer
  * @throws RangeError like `nearestObjects`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown, except for exact distances of close objects if the engine does not
- * inline them: less than 100 bytes per call.
+ * @remarks Allocates nothing once the answer has grown, except for exact distances of close objects if the engine does
+ * not inline them: less than 100 bytes per call.
  */
 export function nearestObjectsInto<T, Q extends AnyQuantity>(
-  answer: NearestAnswer<T, Q>,
+  answer: ObjectAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
   position: Point2<Same<Q>>,
   count: number,
   options?: NearestOptions<T, Same<Q>>,
 ): number {
   const where = 'nearestObjectsInto';
-  requireAnswer(where, 'answer', answer, answer instanceof NearestAnswer, 'a NearestAnswer');
-  const store = beginList(where, tracker, options, nearestOptions);
+  const store = beginAnswer(where, answer, tracker, options, nearestOptions);
   requireQuestion(where, position, count, options);
   const matches = answer.matchesFor(options?.filter);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, matches, find(store, matches, position, count, options));
+    const found = answer.take(store, matches, find(store, matches, position, count, options));
+    answer.hasDistances = true;
+    return found;
   } finally {
     answer.isBeingFilled = false;
   }
@@ -82,11 +83,6 @@ function requireQuestion(
 ): void {
   requireFinitePoint(where, 'position', position);
   requireInteger(where, 'count', count, 0);
-  requireMaxDistance(where, options);
-}
-
-/** @throws RangeError if there is a maximum distance that is negative or not finite */
-export function requireMaxDistance(where: string, options: { readonly maxDistance?: unknown } | undefined): void {
   if (options?.maxDistance !== undefined) requireNonNegative(where, 'maxDistance', options.maxDistance);
 }
 

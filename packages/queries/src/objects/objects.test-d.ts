@@ -17,29 +17,21 @@ import {
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
-  countsInCirclesInto,
-  FirstHitsAnswer,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
-  firstObjectsOnSegmentsInto,
   type Handle,
   HitAnswer,
-  NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
-  NearestOfEachAnswer,
-  nearestObjectsOfEachInto,
   ObjectAnswer,
   ObjectTracker,
   orderByPlace,
   objectsInCircle,
   objectsInCircleInto,
-  objectsOnSegmentInto,
   overlappingPairs,
   overlappingPairsInto,
   PairAnswer,
 } from '../index.js';
-import { CandidateAnswer, candidatesInto } from '../kernel.js';
 
 interface Animal {
   readonly legs: number;
@@ -54,7 +46,6 @@ const animals = new ObjectTracker<Animal>({ space });
 const here = position(meters(1), meters(1));
 const disc = circle(here, meters(1));
 const path = segmentBetween(here, here);
-const places = pointColumn([here]);
 
 describe('moveEach', () => {
   it("takes a unit of the tracker's world, and places of plain numbers", () => {
@@ -63,7 +54,7 @@ describe('moveEach', () => {
       expectTypeOf(handle).toEqualTypeOf<Handle>();
       return dog.legs === 3 ? undefined : { x: 1, y: 2, z: 3 };
     });
-    dogs.moveEach(unit('px', meters, 1, 32), () => undefined, { of: 'center' });
+    dogs.moveEach(unit('px', meters, 1, 32), () => undefined, { anchor: 'center' });
     // @ts-expect-error -- pixels do not measure a world of meters
     dogs.moveEach(pixels, () => undefined);
     // @ts-expect-error -- a position is no plain numbers: its unit would be applied twice
@@ -71,7 +62,7 @@ describe('moveEach', () => {
     // @ts-expect-error -- a place has both coordinates
     dogs.moveEach(meters, () => ({ x: 1 }));
     // @ts-expect-error -- corner or center
-    dogs.moveEach(meters, () => undefined, { of: 'middle' });
+    dogs.moveEach(meters, () => undefined, { anchor: 'middle' });
   });
 });
 
@@ -98,10 +89,12 @@ describe('questions', () => {
     const hit = firstObjectOnSegment(dogs, path);
     expectTypeOf(hit?.object).toEqualTypeOf<Dog | undefined>();
     expectTypeOf(hit?.distance).toEqualTypeOf<Length | undefined>();
-    const answer = new HitAnswer<Dog>();
-    expectTypeOf(answer.position(0)).toEqualTypeOf<Position2>();
-    expectTypeOf(answer.distance(0)).toEqualTypeOf<Length>();
-    expectTypeOf(new NearestAnswer<Dog, TileLength>().distance(0)).toEqualTypeOf<TileLength>();
+    const answer = new HitAnswer<Length, Dog>();
+    expectTypeOf(firstObjectOnSegmentInto(answer, dogs, path)).toEqualTypeOf<boolean>();
+    expectTypeOf(answer.object).toEqualTypeOf<Dog>();
+    expectTypeOf(answer.contact).toEqualTypeOf<Position2>();
+    expectTypeOf(answer.distance).toEqualTypeOf<Length>();
+    expectTypeOf(new ObjectAnswer<Dog, TileLength>().distance(0)).toEqualTypeOf<TileLength>();
   });
 
   it('take shapes of the world of the tracker only', () => {
@@ -126,65 +119,20 @@ describe('questions', () => {
   });
 });
 
-describe('questions in columns', () => {
-  const pixelPlaces = pointColumn([pixelPosition(pixels(1), pixels(1))]);
-  const counts = new Uint32Array(1);
-
-  it('take columns of the world of the tracker only', () => {
-    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places, places);
-    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places.get(0), places);
-    // @ts-expect-error a start in pixels
-    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, pixelPlaces.get(0), places);
-    // @ts-expect-error ends in pixels
-    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places, pixelPlaces);
-    nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog>(), dogs, places, 1);
-    // @ts-expect-error positions in pixels
-    nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog>(), dogs, pixelPlaces, 1);
-    countsInCirclesInto(counts, dogs, places, quantityColumn([meters(1)]));
-    countsInCirclesInto(counts, dogs, places, meters(1));
-    // @ts-expect-error a radius in pixels
-    countsInCirclesInto(counts, dogs, places, pixels(1));
-    // @ts-expect-error a number without a unit
-    countsInCirclesInto(counts, dogs, places, 1);
-    // @ts-expect-error counts are whole numbers
-    countsInCirclesInto(new Float64Array(1), dogs, places, meters(1));
-  });
-
-  it('pass the row to the filter', () => {
-    countsInCirclesInto(counts, dogs, places, meters(1), {
-      filter: (dog, handle, row) => {
-        expectTypeOf(dog).toEqualTypeOf<Dog>();
-        expectTypeOf(handle).toEqualTypeOf<Handle>();
-        expectTypeOf(row).toEqualTypeOf<number>();
-        return true;
-      },
-    });
-    // @ts-expect-error a question in columns has no limit
-    countsInCirclesInto(counts, dogs, places, meters(1), { limit: 1 });
-  });
-});
-
 describe('answers', () => {
   it('are of one kind each', () => {
     objectsInCircleInto(new ObjectAnswer<Dog>(), dogs, disc);
-    // @ts-expect-error hits
-    objectsInCircleInto(new HitAnswer<Dog>(), dogs, disc);
-    // @ts-expect-error nearest objects
-    objectsInCircleInto(new NearestAnswer<Dog>(), dogs, disc);
-    // @ts-expect-error objects without hits
-    objectsOnSegmentInto(new ObjectAnswer<Dog>(), dogs, path);
-    // @ts-expect-error nearest objects
-    firstObjectOnSegmentInto(new NearestAnswer<Dog>(), dogs, path);
-    // @ts-expect-error objects without distances
     nearestObjectsInto(new ObjectAnswer<Dog>(), dogs, here, 1);
-    // @ts-expect-error hits
-    nearestObjectsInto(new HitAnswer<Dog>(), dogs, here, 1);
+    // @ts-expect-error a hit
+    objectsInCircleInto(new HitAnswer<Length, Dog>(), dogs, disc);
+    // @ts-expect-error objects without hits
+    firstObjectOnSegmentInto(new ObjectAnswer<Dog>(), dogs, path);
+    // @ts-expect-error a hit
+    nearestObjectsInto(new HitAnswer<Length, Dog>(), dogs, here, 1);
     // @ts-expect-error single objects
     overlappingPairsInto(new ObjectAnswer<Dog>(), dogs);
     // @ts-expect-error pairs
-    candidatesInto(new PairAnswer<Dog>(), dogs, { min: here, max: here });
-    // @ts-expect-error candidates
-    objectsInCircleInto(new CandidateAnswer<Dog>(), dogs, disc);
+    objectsInCircleInto(new PairAnswer<Dog>(), dogs, disc);
   });
 
   it('hold the objects of the tracker, in its unit', () => {
@@ -195,12 +143,10 @@ describe('answers', () => {
     // @ts-expect-error pairs
     overlappingPairsInto(new PairAnswer<Dog>(), animals);
     // @ts-expect-error distances in another unit
-    nearestObjectsInto(new NearestAnswer<Dog, TileLength>(), dogs, here, 1);
-    // @ts-expect-error distances in another unit
-    nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog, TileLength>(), dogs, places, 1);
+    nearestObjectsInto(new ObjectAnswer<Dog, TileLength>(), dogs, here, 1);
     // @ts-expect-error an animal is no dog
-    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), animals, places, places);
-    // @ts-expect-error hits in another unit
-    objectsOnSegmentInto(new HitAnswer<Dog, TileLength>(), dogs, path);
+    firstObjectOnSegmentInto(new HitAnswer<Length, Dog>(), animals, path);
+    // @ts-expect-error a hit in another unit
+    firstObjectOnSegmentInto(new HitAnswer<TileLength, Dog>(), dogs, path);
   });
 });

@@ -12,7 +12,7 @@ describe('firstObjectOnSegment', () => {
     tracker.add('small', disc(2.5, 0.5, 0.2));
     const hit = firstObjectOnSegment(tracker, line(0.5, 0.5, 9.5, 0.5));
     expect(hit?.object).toBe('small');
-    expect(hit?.position.y).toBe(meters(0.5));
+    expect(hit?.contact.y).toBe(meters(0.5));
     expect(hit?.normal).toEqual({ x: -1, y: 0 });
     expect(hit?.distance).toBeCloseTo(1.8, 12);
     expect(hit?.fraction).toBeCloseTo(0.2, 12);
@@ -27,7 +27,7 @@ describe('firstObjectOnSegment', () => {
     expect(hit).toEqual({
       object: 'around',
       handle: around,
-      position: at(0, 0),
+      contact: at(0, 0),
       distance: meters(0),
       fraction: 0,
       normal: undefined,

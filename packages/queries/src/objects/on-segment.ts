@@ -3,8 +3,8 @@ import { requireFiniteSegment } from '@tilewright/units/checks';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import { makeHit, type ObjectHit } from './hit.js';
-import { HitAnswer } from './hit-answer.js';
+import { type HitAnswer, requireHitAnswer } from '../hit-answer.js';
+import { makeHit, type ObjectHit, writeHit } from './hit.js';
 import { type Matches, matchPool } from './matches.js';
 import {
   firstOptions,
@@ -13,7 +13,7 @@ import {
   type OrderedObjectOptions,
   rawFilter,
 } from './options.js';
-import { beginList, requireAnswer, select } from './question.js';
+import { beginList, select } from './question.js';
 import { segmentSearches } from './segment-search.js';
 
 /**
@@ -43,30 +43,37 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
 ): ObjectHit<T, Q> | undefined {
   const store = begin('firstObjectOnSegment', tracker, segment, options, firstOptions);
   const matches = matchPool.borrow();
-  matches.ask(segment.start, segment.end);
-  const hit = findFirst(store, matches, options) === 0 ? undefined : makeHit<T, Q>(store, matches, matches.handles[0]!);
+  const isHit = findFirst(store, matches, segment, options);
+  const hit = isHit ? makeHit<T, Q>(store, matches, matches.handles[0]!) : undefined;
   matchPool.giveBack(matches);
   return hit;
 }
 
 /**
- * Like `firstObjectOnSegment`, but fills an answer that you create once and reuse.
+ * Like `firstObjectOnSegment`, but writes the hit into an answer that you create once and reuse. The answer is empty if
+ * the segment meets no object.
  *
- * @returns the number of hits in the answer: 1, or 0 if the segment meets no object
- * @throws RangeError like `firstObjectOnSegment`, and if the filter of a question tries to fill the same answer
+ * @param hit - the answer, made with `new HitAnswer`
+ * @returns whether the segment meets an object
+ * @throws RangeError like `firstObjectOnSegment`, and if `hit` is not a `HitAnswer`; then the answer stays unchanged
  *
- * @remarks Allocates nothing once the answer has grown, except where the segment meets an object or its own end in an exact
- * tie: up to 2.5 kB for each such object.
+ * @remarks Allocates nothing, except where the segment meets an object or its own end in an exact tie: up to 2.5 kB for
+ * each such object.
  */
 export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
-  answer: HitAnswer<T, Q>,
+  hit: HitAnswer<Q, T>,
   tracker: ObjectTracker<T, Q>,
   segment: Segment2<Same<Q>>,
   options?: FirstObjectOptions<T>,
-): number {
+): boolean {
   const where = 'firstObjectOnSegmentInto';
-  requireAnswer(where, 'answer', answer, answer instanceof HitAnswer, 'a HitAnswer');
-  return fill(begin(where, tracker, segment, options, firstOptions), answer, segment, findFirst, options);
+  requireHitAnswer(where, hit);
+  const store = begin(where, tracker, segment, options, firstOptions);
+  const matches = matchPool.borrow();
+  const isHit = findFirst(store, matches, segment, options);
+  hit.end(isHit, isHit ? writeHit(hit, store, matches, matches.handles[0]!) : undefined);
+  matchPool.giveBack(matches);
+  return isHit;
 }
 
 /**
@@ -78,7 +85,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
  * @returns one hit per object, nearest first; at equal distances, by the order of addition
  * @throws RangeError if a coordinate is not finite, or an option is not valid; and whatever the filter throws
  *
- * @remarks O(objects near the segment). Allocates the array and the hits; `objectsOnSegmentInto` allocates nothing.
+ * @remarks O(objects near the segment). Allocates the array and the hits.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -102,26 +109,6 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
   return hits;
 }
 
-/**
- * Like `objectsOnSegment`, but fills an answer that you create once and reuse.
- *
- * @returns the number of hits in the answer
- * @throws RangeError like `objectsOnSegment`, and if the filter of a question tries to fill the same answer
- *
- * @remarks Allocates nothing once the answer has grown, except where the segment meets an object or its own end in an exact
- * tie: up to 2.5 kB for each such object.
- */
-export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
-  answer: HitAnswer<T, Q>,
-  tracker: ObjectTracker<T, Q>,
-  segment: Segment2<Same<Q>>,
-  options?: OrderedObjectOptions<T>,
-): number {
-  const where = 'objectsOnSegmentInto';
-  requireAnswer(where, 'answer', answer, answer instanceof HitAnswer, 'a HitAnswer');
-  return fill(begin(where, tracker, segment, options, filterAndLimit), answer, segment, findAll, options);
-}
-
 /** Checks the arguments that all forms share, and returns the store. */
 function begin<T, Q extends AnyQuantity>(
   where: string,
@@ -135,26 +122,14 @@ function begin<T, Q extends AnyQuantity>(
   return store;
 }
 
-/** Fills an answer with the results of a search. */
-function fill<T, Q extends AnyQuantity>(
+/** Finds the first object that the filter accepts; returns whether there is one. */
+function findFirst<T, Q extends AnyQuantity>(
   store: Store<T>,
-  answer: HitAnswer<T, Q>,
-  segment: Segment2<AnyQuantity>,
-  find: (store: Store<T>, matches: Matches, options: OrderedObjectOptions<T> | undefined) => number,
-  options: OrderedObjectOptions<T> | undefined,
-): number {
-  const matches = answer.matchesFor(options?.filter);
+  matches: Matches,
+  segment: Segment2<Q>,
+  options: FirstObjectOptions<T> | undefined,
+): boolean {
   matches.ask(segment.start, segment.end);
-  answer.isBeingFilled = true;
-  try {
-    return answer.take(store, matches, find(store, matches, options));
-  } finally {
-    answer.isBeingFilled = false;
-  }
-}
-
-/** Finds the first object that the filter accepts; returns 1, or 0 if it accepts no object. */
-function findFirst<T>(store: Store<T>, matches: Matches, options: FirstObjectOptions<T> | undefined): number {
   const filter = rawFilter(options?.filter);
   const search = segmentSearches.borrow();
   const wasLocked = store.isLocked;

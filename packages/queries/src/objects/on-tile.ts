@@ -5,11 +5,10 @@ import type { AnyQuantity } from '@tilewright/units';
 import type { Store } from '../tracker/store.js';
 import { objectTilesOf, type ObjectTiles } from '../tracker/tiles.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import type { ObjectAnswer } from './answer.js';
 import { findInRectangle } from './in-rectangle.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
-import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+import { beginList, endList } from './question.js';
 
 /**
  * Finds the objects that have a part in a tile: those whose `tilesOfObject` contain it. A tile owns its north and west
@@ -21,7 +20,7 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  * @returns each object once. The order is unspecified, except with `order`
  * @throws RangeError if the tile or an option is not valid; and whatever the filter throws
  *
- * @remarks O(objects near the tile). Allocates the array; `objectsOnTileInto` allocates nothing.
+ * @remarks O(objects near the tile). Allocates the array.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -39,27 +38,6 @@ export function objectsOnTile<T, Q extends AnyQuantity>(
   requireTile(where, 'tile', tile);
   const matches = matchPool.borrow();
   return endList(store, matches, findOnTile(store, objectTilesOf(tracker), tile, matches), options);
-}
-
-/**
- * Like `objectsOnTile`, but fills an answer that you create once and reuse.
- *
- * @returns the number of objects in the answer
- * @throws RangeError like `objectsOnTile`, and if the filter of a question tries to fill the same answer
- *
- * @remarks Allocates nothing once the answer has grown.
- */
-export function objectsOnTileInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, Q>,
-  tile: Tile,
-  options?: ObjectOptions<T>,
-): number {
-  const where = 'objectsOnTileInto';
-  const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireTile(where, 'tile', tile);
-  const matches = answer.matchesFor(options?.filter);
-  return endAnswer(store, answer, matches, findOnTile(store, objectTilesOf(tracker), tile, matches), options);
 }
 
 function findOnTile(store: Store<unknown>, tiles: ObjectTiles, { x, y }: Tile, matches: Matches): number {

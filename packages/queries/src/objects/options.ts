@@ -7,7 +7,7 @@ import {
   requireInteger,
   requireOptions,
 } from '@tilewright/units/checks';
-import type { Handle } from '../tracker/handle.js';
+import type { Handle } from '../handle.js';
 
 /** Returns whether a question counts an object. A filter may ask other questions, but must not change the tracker. */
 export type ObjectFilter<T> = (object: T, handle: Handle) => boolean;
@@ -45,27 +45,6 @@ export interface NearestOptions<T, Q extends AnyQuantity> extends FirstObjectOpt
   readonly maxDistance?: Q | undefined;
 }
 
-/**
- * Returns whether the question of a row counts an object. A filter may ask other questions, but must not change the
- * tracker.
- */
-export type RowFilter<T> = (object: T, handle: Handle, row: number) => boolean;
-
-/** The options of questions in columns. */
-export interface RowOptions<T> {
-  /**
-   * Only objects for which this returns true count in a row: for example, all except the object that asks in this row.
-   * It must not change the tracker.
-   */
-  readonly filter?: RowFilter<T> | undefined;
-}
-
-/** The options of `nearestObjectsOfEachInto`. */
-export interface NearestRowOptions<T, Q extends AnyQuantity> extends RowOptions<T> {
-  /** Objects farther than this are left out. Default: no limit. */
-  readonly maxDistance?: Q | undefined;
-}
-
 /** The options of `overlappingPairs`. */
 export interface PairOptions<T> {
   /** Only pairs for which this returns true count. It must not change the tracker. */
@@ -84,8 +63,6 @@ export interface RawOptions {
 export const objectOptions: OptionNames<ObjectOptions<unknown>> = ['filter', 'limit', 'order'];
 export const filterAndLimit: OptionNames<OrderedObjectOptions<unknown>> = ['filter', 'limit'];
 export const firstOptions: OptionNames<FirstObjectOptions<unknown>> = ['filter'];
-export const rowOptions: OptionNames<RowOptions<unknown>> = ['filter'];
-export const nearestRowOptions: OptionNames<NearestRowOptions<unknown, AnyQuantity>> = ['filter', 'maxDistance'];
 export const nearestOptions: OptionNames<NearestOptions<unknown, AnyQuantity>> = ['filter', 'maxDistance'];
 
 /** @throws RangeError for an unknown member, or a value that the types do not allow */
@@ -98,18 +75,11 @@ export function requireQuestionOptions(where: string, options: RawOptions | unde
   if (order !== undefined && order !== 'added') throw argumentError(where, 'order', "'added'", order);
 }
 
-/** A filter at run time. The signatures of the questions ensure that it accepts the objects of the tracker. */
+/** A filter at run time. The signatures ensure that it accepts the objects of the tracker. */
 export type RawFilter = (object: unknown, handle: Handle) => boolean;
 
+/** A filter as it is at run time. */
 export function rawFilter<T>(filter: ObjectFilter<T> | undefined): RawFilter | undefined;
 export function rawFilter(filter: unknown): unknown {
-  return filter;
-}
-
-/** The same for the filter of questions in columns. */
-export type RawRowFilter = (object: unknown, handle: Handle, row: number) => boolean;
-
-export function rawRowFilter<T>(filter: RowFilter<T> | undefined): RawRowFilter | undefined;
-export function rawRowFilter(filter: unknown): unknown {
   return filter;
 }

@@ -1,15 +1,14 @@
 /** Which objects overlap a tracked object. */
 import type { AnyQuantity } from '@tilewright/units';
-import type { Handle } from '../tracker/handle.js';
+import type { Handle } from '../handle.js';
 import { RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import type { ObjectAnswer } from './answer.js';
 import { findInCircle } from './in-circle.js';
 import { findInRectangle } from './in-rectangle.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
-import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+import { beginList, endList } from './question.js';
 
 /**
  * Finds the objects that overlap a tracked object, except the object itself. Shapes are closed: objects that only touch
@@ -21,7 +20,7 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  * @returns each object once. The order is unspecified, except with `order`
  * @throws RangeError for a stale or forged handle, or an option that is not valid; and whatever the filter throws
  *
- * @remarks O(objects near the object). Allocates the array; `objectsOverlappingInto` allocates nothing.
+ * @remarks O(objects near the object). Allocates the array.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -40,27 +39,6 @@ export function objectsOverlapping<T, Q extends AnyQuantity>(
   const slot = store.slots.slotOf(handle, where);
   const matches = matchPool.borrow();
   return endList(store, matches, findOverlapping(store, matches, slot), options);
-}
-
-/**
- * Like `objectsOverlapping`, but fills an answer that you create once and reuse.
- *
- * @returns the number of objects in the answer
- * @throws RangeError like `objectsOverlapping`, and if the filter of a question tries to fill the same answer
- *
- * @remarks Allocates nothing once the answer has grown.
- */
-export function objectsOverlappingInto<T, Q extends AnyQuantity>(
-  answer: ObjectAnswer<T>,
-  tracker: ObjectTracker<T, Q>,
-  handle: Handle,
-  options?: ObjectOptions<T>,
-): number {
-  const where = 'objectsOverlappingInto';
-  const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  const slot = store.slots.slotOf(handle, where);
-  const matches = answer.matchesFor(options?.filter);
-  return endAnswer(store, answer, matches, findOverlapping(store, matches, slot), options);
 }
 
 function findOverlapping(store: Store<unknown>, matches: Matches, slot: number): number {

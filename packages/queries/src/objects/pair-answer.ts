@@ -1,6 +1,6 @@
 /** The answer of `overlappingPairsInto`. */
 import { argumentError } from '@tilewright/units/checks';
-import type { Handle } from '../tracker/handle.js';
+import type { Handle } from '../handle.js';
 import { indexRule, isIndex } from './answer.js';
 import { ReusableAnswer } from './reusable-answer.js';
 

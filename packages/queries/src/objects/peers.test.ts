@@ -10,7 +10,7 @@ import {
   type Position2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from '../tracker/handle.js';
+import type { Handle } from '../handle.js';
 import { ObjectTracker } from '../tracker/tracker.js';
 import { checkTracker } from '../tracker/check.js';
 import {
@@ -51,7 +51,7 @@ describe('mistakes of other libraries', () => {
       [10, 11],
     ] as const) {
       const hit = firstObjectOnSegment(tracker, line(x, y, x + 20, y));
-      expect(hit).toMatchObject({ fraction: 0, distance: meters(0), position: at(x, y) });
+      expect(hit).toMatchObject({ fraction: 0, distance: meters(0), contact: at(x, y) });
       expect(hit?.normal).toBeUndefined();
     }
   });

@@ -1,6 +1,6 @@
 /**
- * A convex polygon against the shapes of objects. Its vertices are clockwise on the screen, so a point inside lies on the
- * right of every edge:
+ * A convex polygon against the shapes of objects. Its vertices are clockwise on the screen, so a point inside lies on
+ * the right of every edge:
  *
  *     a ----> b        cross = (b - a) x (p - a), not negative inside
  *     |  p   /

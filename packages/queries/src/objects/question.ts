@@ -34,10 +34,10 @@ export function beginList<T, Q extends AnyQuantity>(
   return tracker.store;
 }
 
-/** The same for the form with an `ObjectAnswer`. */
+/** The same for the forms with an `ObjectAnswer`. */
 export function beginAnswer<T, Q extends AnyQuantity>(
   where: string,
-  answer: ObjectAnswer<T>,
+  answer: ObjectAnswer<T, AnyQuantity>,
   tracker: ObjectTracker<T, Q>,
   options: RawOptions | undefined,
   known: readonly string[],
@@ -47,8 +47,8 @@ export function beginAnswer<T, Q extends AnyQuantity>(
 }
 
 /**
- * @param isOfClass - whether the answer is of the class that the rule names: `instanceof` is fast only where the class is
- * written beside it
+ * @param isOfClass - whether the answer is of the class that the rule names: `instanceof` is fast only where the class
+ * is written beside it
  * @throws RangeError unless the answer is of its class and not being filled
  */
 export function requireAnswer(
@@ -81,18 +81,22 @@ export function endList<T>(store: Store<T>, matches: Matches, found: number, opt
 /** Makes the matches, which are those that `answer.matchesFor` returned, the answer. */
 export function endAnswer<T>(
   store: Store<T>,
-  answer: ObjectAnswer<T>,
+  answer: ObjectAnswer<T, AnyQuantity>,
   matches: Matches,
   found: number,
   options: Selection<T> | undefined,
 ): number {
-  if (options === undefined) return answer.take(store, matches, found);
-  answer.isBeingFilled = true;
-  try {
-    return answer.take(store, matches, select(store, matches, found, options));
-  } finally {
-    answer.isBeingFilled = false;
+  let count = found;
+  if (options !== undefined) {
+    answer.isBeingFilled = true;
+    try {
+      count = select(store, matches, found, options);
+    } finally {
+      answer.isBeingFilled = false;
+    }
   }
+  answer.hasDistances = false;
+  return answer.take(store, matches, count);
 }
 
 /** Moves the matches that the filter accepts to the front, up to the limit. Returns their number. */

@@ -1,11 +1,11 @@
 /**
  * What all answers that hold objects share: the entries, and the search that fills them.
  *
- * A search writes the owners of the records that match into `matches`, which belongs to the answer; `take` then looks the
- * objects up, and replaces the owners by the handles, if they differ. A filter may read the answer, and may throw, so a
- * search with a filter writes into other matches, and `take` exchanges them.
+ * A search writes the owners of the records that match into `matches`, which belongs to the answer; `take` then looks
+ * the objects up, and replaces the owners by the handles, if they differ. A filter may read the answer, and may throw,
+ * so a search with a filter writes into other matches, and `take` exchanges them.
  */
-import { handleFrom, slotIn, type Handle } from '../tracker/handle.js';
+import { handleFrom, slotIn, type Handle } from '../handle.js';
 import { VACANT } from '../tracker/slots.js';
 import type { Store } from '../tracker/store.js';
 import { Matches } from './matches.js';
@@ -22,6 +22,11 @@ export abstract class ReusableAnswer<in out T> {
   private others: Matches | undefined;
   /** @internal Whether a question is filling the answer and calling a filter. */
   isBeingFilled = false;
+
+  /** Whether the answer holds nothing. */
+  get isEmpty(): boolean {
+    return this.count === 0;
+  }
 
   /** Removes all objects, and keeps the memory for the next question. */
   clear(): void {

@@ -4,9 +4,9 @@
  *         cross of u and p - c, at least 0 on the right of u         up to half a turn a point between the edges is on the
  *         cross of v and p - c, at most 0 on the left of v           inner side of both, beyond that on that of one at least
  *
- * The nearest point of a sector lies straight toward its center if an object is between the edges, and otherwise on an edge.
- * So an object overlaps it if its own nearest point to the center is between the edges and in the disc, or if it comes near
- * enough to an edge.
+ * The nearest point of a sector lies straight toward its center if an object is between the edges, and otherwise on an
+ * edge. So an object overlaps it if its own nearest point to the center is between the edges and in the disc, or if it
+ * comes near enough to an edge.
  */
 import type { RawSector } from '@tilewright/units/checks';
 import { sectorOverlapsCircle, sectorOverlapsRectangle } from '@tilewright/units/exact';
@@ -19,16 +19,21 @@ const SHORT_PART = 256;
 const SHORT_EXTENT = 0x8000;
 
 export class SectorArea implements Area {
-  /** `cx cy radius ux uy vx vy`, the lengths of the edges, and how far their corners lie from the center, in x and y. */
+  /**
+   * `cx cy radius ux uy vx vy`, the lengths of the edges, and how far their corners lie from the center, in x and y.
+   */
   private readonly numbers: Float64Array = new Float64Array(13);
+  private sector: RawSector | undefined;
   private isReflex = false;
   private isDisc = false;
   /** Whether the edges are not the same: otherwise no point is between them. */
   private isProper = false;
 
   /** Takes the sector of a question, and writes a box around it. */
-  ask({ circle: { center, radius }, from, to, isReflex }: RawSector, matches: Matches): void {
+  ask(sector: RawSector, matches: Matches): void {
     const { numbers } = this;
+    const { center, radius, from, to, isReflex } = sector;
+    this.sector = sector;
     numbers[0] = center.x;
     numbers[1] = center.y;
     numbers[2] = radius;
@@ -47,8 +52,8 @@ export class SectorArea implements Area {
   }
 
   /**
-   * Writes a box around the sector: along each half of an axis, it reaches as far as the disc if that half is between the
-   * edges, and otherwise to a corner or to the center.
+   * Writes a box around the sector: along each half of an axis, it reaches as far as the disc if that half is between
+   * the edges, and otherwise to a corner or to the center.
    */
   private bound({ asked }: Matches): void {
     const { numbers, isReflex, isProper } = this;
@@ -210,38 +215,11 @@ export class SectorArea implements Area {
   }
 
   overlapsCircle(records: Float64Array, at: number): boolean {
-    const { numbers } = this;
-    return sectorOverlapsCircle(
-      numbers[0]!,
-      numbers[1]!,
-      numbers[2]!,
-      numbers[3]!,
-      numbers[4]!,
-      numbers[5]!,
-      numbers[6]!,
-      this.isReflex,
-      records[at]!,
-      records[at + 1]!,
-      records[at + 2]!,
-    );
+    return sectorOverlapsCircle(this.sector!, records[at]!, records[at + 1]!, records[at + 2]!);
   }
 
   overlapsRectangle(records: Float64Array, at: number): boolean {
-    const { numbers } = this;
-    return sectorOverlapsRectangle(
-      numbers[0]!,
-      numbers[1]!,
-      numbers[2]!,
-      numbers[3]!,
-      numbers[4]!,
-      numbers[5]!,
-      numbers[6]!,
-      this.isReflex,
-      records[at]!,
-      records[at + 1]!,
-      records[at + 2]!,
-      records[at + 3]!,
-    );
+    return sectorOverlapsRectangle(this.sector!, records[at]!, records[at + 1]!, records[at + 2]!, records[at + 3]!);
   }
 }
 

@@ -14,7 +14,7 @@
 import { AT_FRACTION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import { type Level } from '../tracker/level.js';
 import { sortByKey } from './heap.js';
-import { copySegment, copyShape, putContact } from './hit.js';
+import { computeContact } from './hit.js';
 import type { Matches } from './matches.js';
 import type { RawFilter } from './options.js';
 import { Slabs } from './slabs.js';
@@ -63,18 +63,18 @@ export class SegmentSearch {
   private widest = 0;
 
   /**
-   * Finds the first object on the segment in `matches`, and writes its handle there. Returns 1, or 0 if the segment hits
+   * Finds the first object on the segment in `matches`, and writes its handle there. Returns false if the segment hits
    * no object.
    */
-  findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
+  findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): boolean {
     this.store = store;
     this.matches = matches;
     this.firstLeast = this.firstMost = 2;
     this.first = this.found = -1;
     this.search(filter);
-    if (this.first < 0) return 0;
-    this.matches.handles[0] = this.first;
-    return 1;
+    if (this.first < 0) return false;
+    matches.handles[0] = this.first;
+    return true;
   }
 
   /**
@@ -278,8 +278,7 @@ export class SegmentSearch {
   private decide(handle: number): void {
     const { store, numbers } = this;
     if (store.counters.isOn) store.counters.exactDecisions++;
-    copySegment(numbers, 0, this.matches.asked);
-    putContact(numbers, 0, copyShape(numbers, 0, store, handle));
+    computeContact(numbers, store, this.matches, handle);
   }
 
   /** Adds the current object to all hits, or makes it the first hit if it is nearer. */

@@ -1,4 +1,6 @@
-/** Walks along segments where cells bound their objects badly: beyond the grid, and where rounding is as wide as cells. */
+/**
+ * Walks along segments where cells bound their objects badly: beyond the grid, and where rounding is as wide as cells.
+ */
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { segmentBetween } from '@tilewright/units';
 import { expect, it } from 'vitest';

@@ -19,8 +19,8 @@
  * In a nearly empty world a slab costs more than the records in it. If the box around the whole segment has few
  * records, it is visited as one slab.
  */
-import type { Level } from '../tracker/level.js';
 import { OUTWARD } from '../tracker/limits.js';
+import type { TrackedLevel } from '../tracker/tracked.js';
 
 /** The number of columns in a slab of a flat segment: cells are a third as wide as high. */
 const GROUP = 2;
@@ -30,24 +30,30 @@ const MOST_BOX_ROWS = 8;
 const BOX_RECORDS = 4;
 const BOX_RECORDS_PER_SLAB = 4;
 
+/** Visits the cells of one level after another. Reusable: it allocates nothing. */
 export class Slabs {
-  /** The cells of the current slab: the first column and the one after the last; the first and the last row. */
+  /** The first column of the current slab. */
   west = 0;
+  /** The column after its last one. */
   east = 0;
+  /** Its first row. */
   north = 0;
+  /** Its last row. */
   south = 0;
+  /** A lower bound of the fraction at which the segment meets an object in this slab or a later one. */
   entry = 0;
   /** The greatest fraction of interest, from `begin` on. */
   most = 1;
-  /** How far the question reaches from the segment: half of the extents of a body that moves along it. */
+  /** How far the question reaches from the segment along x: half of the width of a body that moves along it. */
   wideX = 0;
+  /** The same along y. */
   wideY = 0;
   /** How far objects and the question reach together. */
   private reachWest = 0;
   private reachNorth = 0;
   private reachEast = 0;
   private reachSouth = 0;
-  private level!: Level;
+  private level!: TrackedLevel;
   private isSteep = false;
   private isBox = false;
   private along = 0;
@@ -92,7 +98,7 @@ export class Slabs {
   }
 
   /** Starts on the cells of a level; `start[cell]` is the first record of a cell. */
-  begin(level: Level, start: Int32Array): void {
+  begin(level: TrackedLevel, start: Int32Array): void {
     this.level = level;
     const { isSteep, u, v, du, dv, most, wideX, wideY } = this;
     const west = (this.reachWest = level.west + wideX);

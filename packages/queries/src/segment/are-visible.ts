@@ -8,18 +8,12 @@ import type { RawSpace } from '../arguments/raw.js';
 import { VIEW } from './codes.js';
 import { fastStorage } from './first-hit.js';
 import { firstHits } from './first-hits.js';
-import {
-  blockingRule,
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-} from './options.js';
+import { blockingRule, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './options.js';
 import { segmentRows } from './segment-rows.js';
 
 /**
- * Writes for each row whether the line of sight between two positions is free of solid tiles, as `isVisible` says: 1 if it
- * is, 0 if not.
+ * Writes for each row whether the line of sight between two positions is free of solid tiles, as `isVisible` says: 1 if
+ * it is, 0 if not.
  *
  * @param seen - receives one number for each row; it may be longer, and the rest stays unchanged
  * @param map - the tiles; a bit map is fastest
@@ -29,12 +23,12 @@ import { segmentRows } from './segment-rows.js';
  * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
  * booleans; `corners`; `bounds`
  * @returns the number of rows whose line of sight is free
- * @throws RangeError if a coordinate is not finite (the error names its row), the columns differ in length, or `seen` is
- * shorter than they are; and whatever `isSolid` throws. Then nothing has been written
+ * @throws RangeError if a coordinate is not finite (the error names its row), the columns differ in length, or `seen`
+ * is shorter than they are; and whatever `isSolid` throws. Then nothing has been written
  *
- * @remarks O(tiles up to the first solid ones); allocates nothing, except for long lines over a chunked map. The arguments
- * are checked once for all rows. Lines of sight are symmetric: to look at one target from many eyes, pass the target as
- * `from`.
+ * @remarks O(tiles up to the first solid ones); allocates nothing, except for long lines over a chunked map. The
+ * arguments are checked once for all rows. Lines of sight are symmetric: to look at one target from many eyes, pass the
+ * target as `from`.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -61,7 +55,7 @@ export function areVisibleInto(
   options?: BlockingOptions<never>,
 ): number {
   requireTypedArray('areVisibleInto', 'seen', 'Uint8Array', seen);
-  const isSolid = predicateOf('areVisibleInto', options, BLOCKING_OPTIONS);
+  const isSolid = predicateOf('areVisibleInto', options);
   const rule = blockingRule('areVisibleInto', options?.corners) | VIEW;
   const bounds = options?.bounds;
   const rows = segmentRows.borrow();

@@ -144,13 +144,13 @@ describe('the laws of rays and views', () => {
         if (first === undefined || ray === undefined) return;
         const place = (hit: RayHit<never> | undefined): unknown => hit;
         const position =
-          first.hit && symmetry([valueIn(first.hit.position.x, tiles), valueIn(first.hit.position.y, tiles)]);
+          first.hit && symmetry([valueIn(first.hit.contact.x, tiles), valueIn(first.hit.contact.y, tiles)]);
         const same =
           first.seen === ray.seen &&
           first.hit?.fraction === ray.hit?.fraction &&
           (first.hit?.side === undefined) === (ray.hit?.side === undefined) &&
-          isNear(position?.[0], ray.hit && valueIn(ray.hit.position.x, tiles)) &&
-          isNear(position?.[1], ray.hit && valueIn(ray.hit.position.y, tiles));
+          isNear(position?.[0], ray.hit && valueIn(ray.hit.contact.x, tiles)) &&
+          isNear(position?.[1], ray.hit && valueIn(ray.hit.contact.y, tiles));
         if (!same && wrong.length < 5)
           wrong.push({ k, start, end, first: place(first.hit as never), hit: place(ray.hit as never) });
       });

@@ -186,7 +186,10 @@ function blocksAlongLine(
   return false;
 }
 
-/** The same between two rows (or columns). One side is the western (or northern) one, the other the eastern (or southern) one. */
+/**
+ * The same between two rows (or columns). One side is the western (or northern) one, the other the eastern (or
+ * southern) one.
+ */
 function blocksBetween(
   walk: SegmentCursor,
   solids: SolidTiles,
@@ -254,7 +257,8 @@ function stopAtCorner(walk: SegmentCursor, x: number, y: number, cornerX: number
 function isBlocking({ x, y, sx, sy, ex, ey }: SegmentCursor, solids: SolidTiles, rule: number): boolean {
   if (!solids.hasInside(x, y)) return false;
   if ((rule & VIEW) === 0) return true;
-  // Whether an end lies in the interior of the tile. Written out: a function that is not inlined would get boxed numbers.
+  // Whether an end lies in the interior of the tile. Written out: a function that is not inlined would get boxed
+  // numbers.
   const isFromHere = sx > x && sx < x + 1 && sy > y && sy < y + 1;
   return !isFromHere && !(ex > x && ex < x + 1 && ey > y && ey < y + 1);
 }

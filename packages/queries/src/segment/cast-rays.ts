@@ -7,13 +7,7 @@ import type { RawSpace } from '../arguments/raw.js';
 import { Pool } from '../pool.js';
 import { fastStorage } from './first-hit.js';
 import { firstHits } from './first-hits.js';
-import {
-  blockingRule,
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-} from './options.js';
+import { blockingRule, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './options.js';
 import { RayHits } from './ray-hits.js';
 import { segmentRows } from './segment-rows.js';
 
@@ -33,8 +27,9 @@ import { segmentRows } from './segment-rows.js';
  * whatever `isSolid` throws. Then the answer stays unchanged
  *
  * @remarks O(tiles up to the hits); allocates nothing for a ray once the answer has grown, except for long rays over a
- * chunked map, and less than 100 bytes for a call, in numbers that the engine boxes. The arguments are checked once for all rays. It is fastest under the same conditions as `castRay`. While `isSolid` or a
- * map of your own runs, the answer still holds the previous hits.
+ * chunked map, and less than 100 bytes for a call, in numbers that the engine boxes. The arguments are checked once for
+ * all rays. It is fastest under the same conditions as `castRay`. While `isSolid` or a map of your own runs, the answer
+ * still holds the previous hits.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -63,7 +58,7 @@ export function castRaysInto(
   if (!(hits instanceof RayHits)) {
     throw argumentError('castRaysInto', 'hits', 'a RayHits', hits, 'Create it once with new, and reuse it');
   }
-  const isSolid = predicateOf('castRaysInto', options, BLOCKING_OPTIONS);
+  const isSolid = predicateOf('castRaysInto', options);
   const rule = blockingRule('castRaysInto', options?.corners);
   const bounds = options?.bounds;
   const rows = segmentRows.borrow();

@@ -156,7 +156,7 @@ describe('castRay', () => {
     const ray = segmentBetween(tilePosition(tiles(3.5), tiles(0.5)), tilePosition(tiles(40.5), tiles(0.5)));
     expect(castRay(wide, unitTileSpace, ray)).toEqual({
       tile: tile(20, 0),
-      position: tilePosition(tiles(20), tiles(0.5)),
+      contact: tilePosition(tiles(20), tiles(0.5)),
       distance: 16.5,
       fraction: 16.5 / 37,
       side: CardinalDirection.west,
@@ -221,7 +221,7 @@ describe('the position of a hit', () => {
       );
       const hit = castRay(bits, space, segmentBetween(start, end));
       if (hit === undefined) continue;
-      const { side, position: place, tile: solid } = hit;
+      const { side, contact: place, tile: solid } = hit;
       sides.set(side, (sides.get(side) ?? 0) + 1);
       const corner = tileCorner(space, solid);
       const far = tileCorner(space, tile(solid.x + 1, solid.y + 1));
@@ -259,8 +259,8 @@ describe('the position of a hit', () => {
       const part = fraction(block.place.numerator, block.place.denominator);
       const onSegment = (from: number, to: number): ReturnType<typeof rational> =>
         plus(rational(from), times(part, minus(rational(to), rational(from))));
-      const offX = minus(rational(valueIn(hit.position.x, tiles)), onSegment(sx, ex));
-      const offY = minus(rational(valueIn(hit.position.y, tiles)), onSegment(sy, ey));
+      const offX = minus(rational(valueIn(hit.contact.x, tiles)), onSegment(sx, ex));
+      const offY = minus(rational(valueIn(hit.contact.y, tiles)), onSegment(sy, ey));
       const limit = rational(1e-14);
       for (const off of [offX, offY]) expect(compare(times(off, off), times(limit, limit))).toBeLessThanOrEqual(0);
     }
@@ -278,7 +278,7 @@ describe('a ray by start, direction and maxDistance', () => {
     const ray = { start, direction: Direction2.east, maxDistance: meters(10) };
     expect(castRay(walls, space, ray)).toEqual({
       tile: tile(3, 1),
-      position: position(meters(6), meters(3)),
+      contact: position(meters(6), meters(3)),
       distance: meters(5),
       fraction: 0.5,
       side: CardinalDirection.west,
@@ -296,7 +296,7 @@ describe('a ray by start, direction and maxDistance', () => {
     const hit = castRay(walls, space, ray);
     expect(hit?.tile).toEqual(tile(0, 5));
     expect(hit?.side).toBe(CardinalDirection.west);
-    expect(hit?.position).toEqual(position(meters(0), meters(11)));
+    expect(hit?.contact).toEqual(position(meters(0), meters(11)));
     expect(hit?.distance).toBe(meters(1e9));
   });
 

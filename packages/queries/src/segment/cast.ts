@@ -8,26 +8,15 @@ import {
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
-import {
-  argumentError,
-  requireDirection,
-  requireFinitePoint,
-  requireNonNegative,
-  requireObject,
-} from '@tilewright/units/checks';
-import {
-  blockingRule,
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-} from './options.js';
+import { requireDirection, requireFinitePoint, requireNonNegative, requireObject } from '@tilewright/units/checks';
+import { blockingRule, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND, FREE } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
-import { type HitFields, hitIn, type RawHit, type RayHit, RayHitAnswer, writeHit } from './hit.js';
+import { type HitAnswer, type HitFields, hitFields, requireHitAnswer } from '../hit-answer.js';
+import { hitIn, type RawHit, type RayHit, writeHit } from './hit.js';
 
 /** A ray given by its start, its direction and its greatest length. */
 export interface Ray2<Q extends AnyQuantity> {
@@ -59,8 +48,8 @@ export interface Ray2<Q extends AnyQuantity> {
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
  * @param ray - in the world of the space: a segment, or a start, a direction and a greatest distance
- * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
- * booleans; `corners`; `bounds`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`;
+ * `bounds`
  * @returns the hit, or `undefined` if the ray hits nothing
  * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and whatever `isSolid`
  * throws
@@ -77,7 +66,7 @@ export interface Ray2<Q extends AnyQuantity> {
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(5, 0), true);
  * const ray = { start: tilePosition(tiles(0.5), tiles(0.5)), direction: Direction2.east, maxDistance: tiles(7) };
- * castRay(walls, unitTileSpace, ray)?.position; // => tilePosition(tiles(5), tiles(0.5))
+ * castRay(walls, unitTileSpace, ray)?.contact; // => tilePosition(tiles(5), tiles(0.5))
  */
 export function castRay<T = boolean, Q extends AnyQuantity = AnyQuantity>(
   map: ReadonlyTilemap<T>,
@@ -100,62 +89,46 @@ export function castRay(
  * Like `castRay`, but writes the hit into an answer that you create once and reuse. The answer is empty if the ray hits
  * nothing.
  *
- * @param hit - the answer, made with `new RayHitAnswer`
+ * @param hit - the answer, made with `new HitAnswer`
  * @returns true if the ray hits a solid tile
- * @throws RangeError like `castRay`, and if `hit` is not a `RayHitAnswer`; then the answer stays unchanged
+ * @throws RangeError like `castRay`, and if `hit` is not a `HitAnswer`; then the answer stays unchanged
  *
  * @remarks O(tiles up to the hit); allocates nothing, except for a long ray over a chunked map.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(5, 0), true);
- * const hit = new RayHitAnswer<TileLength>();
+ * const hit = new HitAnswer<TileLength>();
  * const ray = { start: tilePosition(tiles(0.5), tiles(0.5)), direction: Direction2.east, maxDistance: tiles(7) };
  * castRayInto(hit, walls, unitTileSpace, ray); // => true
- * hit.x; // => tiles(5)
+ * hit.contactX; // => tiles(5)
  */
-export function castRayInto<T = boolean, Q extends AnyQuantity = AnyQuantity>(
-  hit: RayHitAnswer<Q>,
+export function castRayInto<T = boolean, Q extends AnyQuantity = AnyQuantity, O = never>(
+  hit: HitAnswer<Q, O>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
   ...optionsWithIsSolid: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): boolean;
 export function castRayInto(
-  hit: RayHitAnswer<AnyQuantity>,
+  hit: HitAnswer<AnyQuantity, unknown>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   ray: RawSegment | RawRay,
   options?: BlockingOptions<never>,
 ): boolean {
-  if (!(hit instanceof RayHitAnswer)) {
-    throw argumentError('castRayInto', 'hit', 'a RayHitAnswer', hit, 'Create it once with new, and reuse it');
-  }
-  const isHit = cast('castRayInto', hit, map, space, ray, options) === FOUND;
-  if (!isHit) hit.clear();
-  return isHit;
+  requireHitAnswer('castRayInto', hit);
+  return hit.end(cast('castRayInto', hit, map, space, ray, options) === FOUND, undefined);
 }
 
 const RAY = 'a segment, or a start, a direction and a maxDistance';
 
-/**
- * The hit on the slow path of `castRay`, which reads it before any other code runs. It is not a `RayHitAnswer`, so that
- * a bundle with `castRay` alone does not contain that class.
- */
-const present: HitFields = {
-  column: 0,
-  row: 0,
-  before: Number.NaN,
-  away: Number.NaN,
-  worldX: Number.NaN,
-  worldY: Number.NaN,
-  face: undefined,
-  isFilled: false,
-};
+/** The hit on the slow path of `castRay`, which reads it before any other code runs. */
+const present = /* @__PURE__ */ hitFields();
 
 /**
- * Casts a ray. Returns `FREE`, or else the hit: `FOUND` with the hit in `into`, or in `present` without `into`, or a hit
- * of its own on the fast path without `into`.
+ * Casts a ray. Returns `FREE`, or else the hit: `FOUND` with the hit in `into`, or in `present` without `into`, or a
+ * hit of its own on the fast path without `into`.
  */
 function cast(
   where: string,
@@ -168,7 +141,7 @@ function cast(
   requireObject(where, 'ray', RAY, ray);
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(where, ray) : ray.end;
-  const isSolid = predicateOf(where, options, BLOCKING_OPTIONS);
+  const isSolid = predicateOf(where, options);
   const rule = blockingRule(where, options?.corners);
   const bounds = options?.bounds;
   const storage = bounds === undefined ? fastStorage(map, isSolid) : undefined;

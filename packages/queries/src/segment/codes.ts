@@ -42,6 +42,8 @@ export const LIMIT = 132;
  * sign is certain.
  */
 export const UNDECIDED = 264;
+/** Coordinates that are whole multiples of 1/PARTS_PER_TILE have exact gaps. */
+export const PARTS_PER_TILE = 256;
 
 // The segments that the fast path of rays accepts.
 /**

@@ -7,7 +7,9 @@ import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { requireObject } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../arguments/raw.js';
-import { BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
+import { compareCrossings } from '../exact/crossing.js';
+import { fractionAtLine } from '../exact/fraction.js';
+import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 import { SegmentWalk } from './walk.js';
 
@@ -55,6 +57,32 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
     return undefined;
   }
 
+  get entryFraction(): number {
+    switch (this.entered) {
+      case AS_START:
+        return 0;
+      case BY_COLUMN_LINE:
+        return fractionAtLine(this.x + 1 - this.aheadX, true, this);
+      case BY_ROW_LINE:
+        return fractionAtLine(this.y + 1 - this.aheadY, false, this);
+      default:
+        return this.sx === this.ex
+          ? fractionAtLine(this.cornerY, false, this)
+          : fractionAtLine(this.cornerX, true, this);
+    }
+  }
+
+  get exitFraction(): number {
+    const { x, y, ex, ey } = this;
+    if (this.entered === BESIDE_CORNER) return this.entryFraction;
+    if (x === Math.floor(ex) && y === Math.floor(ey)) return 1;
+    const lineX = x + this.aheadX;
+    const lineY = y + this.aheadY;
+    return compareCrossings(lineX, lineY, this) <= 0
+      ? fractionAtLine(lineX, true, this)
+      : fractionAtLine(lineY, false, this);
+  }
+
   start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<Same<Q>>, options?: SegmentOptions): this;
   start(space: RawSpace, segment: RawSegment, options?: SegmentOptions): this {
     startOnSegment(this, 'TileCursor.start', space, segment, options);
@@ -91,6 +119,7 @@ export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: Seg
   return cursor;
 }
 
+/** A pool written out: with a `Pool`, a short segment takes 12 to 20 % longer. */
 let idle: SegmentCursor | undefined;
 
 /**

@@ -3,7 +3,7 @@ import type { AnyQuantity } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { FOUND } from './codes.js';
 import { firstHit } from './first-hit.js';
-import { RayHitAnswer } from './hit.js';
+import { HitAnswer } from '../hit-answer.js';
 
 /** What the fast path reads of a map; its other words are missing, which counts as 0. */
 function firstWordOf(bounds: TileRect, word: number): BitTilemap {
@@ -19,7 +19,7 @@ describe('the fast path of rays', () => {
     const start = { x: west + 0.99999, y: -0.00001 };
     const near = { x: 2 ** 29 + 0.5, y: 0.00001 };
     const far = { x: 2 ** 30 - 0.99999, y: 0.00001 };
-    const hit = new RayHitAnswer<AnyQuantity>();
+    const hit = new HitAnswer<AnyQuantity>();
     expect(firstHit(map, map, undefined, space, start, near, true, undefined)).toBe(FOUND);
     expect(firstHit(map, map, undefined, space, start, near, false, hit)).toBe(FOUND);
     expect(hit.tile).toEqual({ x: west + 5, y: -1 });

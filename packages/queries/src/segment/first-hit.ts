@@ -17,7 +17,8 @@ import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewrig
 import { type BitLayout, nextDown, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
 import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import type { SegmentInTiles } from '../arguments/tile-space.js';
-import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN } from '../limits.js';
+import type { HitFields } from '../hit-answer.js';
+import { CERTAIN_OFFSET, HAS_DISTANCE, HAS_TILE, MOST_WALK_STEPS, NEAR_ORIGIN } from '../limits.js';
 import { fractionAtLine } from '../exact/fraction.js';
 import {
   AS_START,
@@ -32,7 +33,7 @@ import {
   SMALLEST_SIZE,
   UNDECIDED,
 } from './codes.js';
-import type { HitFields, RawHit } from './hit.js';
+import type { RawHit } from './hit.js';
 
 /**
  * The storage of a map, if `firstHit` can read it: bits without a predicate, or rows of values with one. `undefined`
@@ -60,8 +61,8 @@ export function rowsOf(storage: unknown): unknown {
 }
 
 /**
- * The ends of a segment for `fractionAtLine`, read before any other code runs. NaN makes the engine store them as doubles
- * from the start.
+ * The ends of a segment for `fractionAtLine`, read before any other code runs. NaN makes the engine store them as
+ * doubles from the start.
  */
 const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, ey: Number.NaN };
 
@@ -74,26 +75,6 @@ const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, e
  * @returns the hit, or `FOUND` if the hit is in `into` or `isView` is true; `FREE` if no tile blocks; or, if the walk
  * has to decide, the number of its first tiles that are known not to block
  */
-export function firstHit(
-  map: ReadonlyTilemap<unknown>,
-  storage: BitLayout | RowLayout,
-  isSolid: IsSolid<unknown> | undefined,
-  space: RawSpace,
-  start: RawPoint,
-  end: RawPoint,
-  isView: true,
-  into: undefined,
-): number;
-export function firstHit(
-  map: ReadonlyTilemap<unknown>,
-  storage: BitLayout | RowLayout,
-  isSolid: IsSolid<unknown> | undefined,
-  space: RawSpace,
-  start: RawPoint,
-  end: RawPoint,
-  isView: false,
-  into: HitFields | undefined,
-): RawHit | number;
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
   storage: BitLayout | RowLayout,
@@ -246,14 +227,16 @@ export function firstHit(
     distance = fraction * Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
   }
   // Written here: copying the hit from an answer takes a fifth longer.
-  if (into === undefined) return { tile: unsafeTile(x, y), position: { x: px, y: py }, distance, fraction, side };
+  if (into === undefined) return { tile: unsafeTile(x, y), contact: { x: px, y: py }, distance, fraction, side };
   into.column = x;
   into.row = y;
   into.before = fraction;
   into.away = distance;
-  into.worldX = px;
-  into.worldY = py;
+  into.atX = px;
+  into.atY = py;
   into.face = side;
-  into.isFilled = true;
+  into.outX = 0;
+  into.outY = 0;
+  into.known = HAS_TILE | HAS_DISTANCE;
   return FOUND;
 }

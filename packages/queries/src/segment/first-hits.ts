@@ -1,9 +1,9 @@
 /**
  * `firstHit` for many segments: the first solid tile on each of them.
  *
- * One loop over the rows holds the loops over the tiles, so that all of it stays in registers: no call, and no object, for
- * a row that the fast path decides. What is the same for all rows (the space, the bounds, the storage) is read once. The
- * steps are those of `first-hit.ts`, where the gap is explained.
+ * One loop over the rows holds the loops over the tiles, so that all of it stays in registers: no call, and no object,
+ * for a row that the fast path decides. What is the same for all rows (the space, the bounds, the storage) is read
+ * once. The steps are those of `first-hit.ts`, where the gap is explained.
  */
 import { CardinalDirection, indexOfDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import type { BitLayout, RowLayout } from '@tilewright/tilemap/kernel';
@@ -218,7 +218,10 @@ export function firstHits(
   return blocked;
 }
 
-/** Decides a row by the walk, after `asked` tiles that are known not to block. Returns 1 if solid tiles block it, else 0. */
+/**
+ * Decides a row by the walk, after `asked` tiles that are known not to block. Returns 1 if solid tiles block it, else
+ * 0.
+ */
 function walkRow(
   rows: SegmentRows,
   row: number,

@@ -1,4 +1,6 @@
-/** `castRayInto` is `castRay` without the object: the same numbers, bit for bit, from the fast path and from the walk. */
+/**
+ * `castRayInto` is `castRay` without the object: the same numbers, bit for bit, from the fast path and from the walk.
+ */
 import {
   bitTilemap,
   CardinalDirection,
@@ -15,7 +17,7 @@ import { segmentBetween, type TileLength, tilePosition, type TilePosition2, tile
 import { describe, expect, it, vi } from 'vitest';
 import { longSegment, shortSegment } from '../testing/segments.js';
 import { castRay, castRayInto } from './cast.js';
-import { RayHitAnswer } from './hit.js';
+import { HitAnswer } from '../hit-answer.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -26,9 +28,9 @@ const members = [
   'tile',
   'tileX',
   'tileY',
-  'position',
-  'x',
-  'y',
+  'contact',
+  'contactX',
+  'contactY',
   'distance',
   'fraction',
   'side',
@@ -38,13 +40,13 @@ const members = [
 ] as const;
 
 /** What an answer says, as the members of a `RayHit`, after a look at those that it has twice. */
-function told(hit: RayHitAnswer<TileLength>): unknown {
+function told(hit: HitAnswer<TileLength>): unknown {
   if (hit.isEmpty) return undefined;
-  const { tile, position, distance, fraction, side } = hit;
-  expect([hit.tileX, hit.tileY, hit.x, hit.y]).toStrictEqual([tile.x, tile.y, position.x, position.y]);
+  const { tile, contact, distance, fraction, side } = hit;
+  expect([hit.tileX, hit.tileY, hit.contactX, hit.contactY]).toStrictEqual([tile.x, tile.y, contact.x, contact.y]);
   const normal = hit.normal ?? { x: 0, y: 0 };
   expect([hit.normalX, hit.normalY]).toStrictEqual([normal.x, normal.y]);
-  return { tile, position, distance, fraction, side };
+  return { tile, contact, distance, fraction, side };
 }
 
 describe('castRayInto', () => {
@@ -52,7 +54,7 @@ describe('castRayInto', () => {
   const kinds = typedTilemap(bounds, Uint8Array);
   const chunked = chunkedTilemap({ background: false, chunkSize: 4 });
   const isSolid = { isSolid: (kind: number): boolean => kind > 0 };
-  const hit = new RayHitAnswer<TileLength>();
+  const hit = new HitAnswer<TileLength>();
 
   function scatter(random: Random): void {
     bits.fill(false);
@@ -97,20 +99,28 @@ describe('castRayInto', () => {
   it('is empty at first, after a miss and after clear, and then throws', () => {
     const walls = bitTilemap(bounds);
     walls.set(tile(3, 0), true);
-    const answer = new RayHitAnswer<TileLength>();
+    const answer = new HitAnswer<TileLength>();
     const path = segmentBetween(at(0.5, 0.5), at(5.5, 0.5));
     const back = segmentBetween(at(0.5, 0.5), at(-5.5, 0.5));
     const refuses = (): void => {
       expect(answer.isEmpty).toBe(true);
       for (const member of members) {
         expect(() => answer[member]).toThrow(
-          new RangeError(`hit.${member}: the answer holds no hit. Read it only after castRayInto has returned true`),
+          new RangeError(`hit.${member}: the answer holds no hit. Read it only after a question has returned true`),
         );
       }
     };
     refuses();
     expect(castRayInto(answer, walls, unitTileSpace, path)).toBe(true);
-    expect(answer).toMatchObject({ tileX: 3, tileY: 0, x: 3, y: 0.5, fraction: 0.5, distance: 2.5, normalX: -1 });
+    expect(answer).toMatchObject({
+      tileX: 3,
+      tileY: 0,
+      contactX: 3,
+      contactY: 0.5,
+      fraction: 0.5,
+      distance: 2.5,
+      normalX: -1,
+    });
     expect([answer.side, answer.normal, answer.normalY]).toEqual([CardinalDirection.west, { x: -1, y: 0 }, 0]);
     expect(castRayInto(answer, walls, unitTileSpace, back)).toBe(false);
     refuses();
@@ -126,7 +136,7 @@ describe('castRayInto', () => {
   it('has the normal of each side', () => {
     const block = bitTilemap(bounds);
     block.set(tile(0, 0), true);
-    const answer = new RayHitAnswer<TileLength>();
+    const answer = new HitAnswer<TileLength>();
     const normals = [
       [-3, 0.25],
       [4, 0.25],
@@ -147,7 +157,7 @@ describe('castRayInto', () => {
   });
 
   it('stays unchanged if the ray is not valid, or the predicate throws', () => {
-    const answer = new RayHitAnswer<TileLength>();
+    const answer = new HitAnswer<TileLength>();
     bits.fill(true);
     const path = segmentBetween(at(0.5, 0.5), at(5.5, 0.5));
     castRayInto(answer, bits, unitTileSpace, path);
@@ -167,7 +177,7 @@ describe('castRayInto', () => {
   it('may be filled with another ray by the predicate: the outer one is written last', () => {
     const walls = typedTilemap(bounds, Uint8Array);
     walls.set(tile(3, 0), 1);
-    const answer = new RayHitAnswer<TileLength>();
+    const answer = new HitAnswer<TileLength>();
     const path = segmentBetween(at(0.5, 0.5), at(5.5, 0.5));
     const inner = segmentBetween(at(3.5, -4.5), at(3.5, 5.5));
     const isWall = { isSolid: (kind: number): boolean => kind > 0 };

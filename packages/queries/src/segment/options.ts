@@ -23,24 +23,24 @@ export interface BlockingOptionsWithIsSolid<T> extends BlockingOptions<T> {
 }
 
 /** The names of these options. */
-export const BLOCKING_OPTIONS: OptionNames<BlockingOptions<unknown>> = ['isSolid', 'corners', 'bounds'];
+const BLOCKING_OPTIONS: OptionNames<BlockingOptions<unknown>> = ['isSolid', 'corners', 'bounds'];
 
 /**
  * The predicate in the options, which may be absent.
  *
- * @param known - the names of at most four options
+ * @param known - the names of at most four options. Default: those of `BlockingOptions`
  * @throws RangeError if the options are not an object or have an unknown member; if they are a function, the message
  * says where to pass it
  */
 export function predicateOf(
   where: string,
   options: SolidOptions<never> | undefined,
-  known: readonly string[],
+  known?: readonly string[],
 ): IsSolid<unknown> | undefined;
 export function predicateOf(
   where: string,
   options: { readonly isSolid?: unknown } | null | undefined,
-  known: readonly string[],
+  known: readonly string[] = BLOCKING_OPTIONS,
 ): unknown {
   return options === undefined ? undefined : predicateIn(where, options, known);
 }

@@ -6,8 +6,8 @@ import { NO_HIT } from './codes.js';
 /**
  * The hits of many rays, row by row: create it once with `new`, and pass it to each `castRaysInto`.
  *
- * The columns are typed arrays for your own loops; only the first `length` numbers are in use. Read these properties again
- * after `castRaysInto`, which replaces arrays that are too short. The next `castRaysInto` overwrites all rows.
+ * The columns are typed arrays for your own loops; only the first `length` numbers are in use. Read these properties
+ * again after `castRaysInto`, which replaces arrays that are too short. The next `castRaysInto` overwrites all rows.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -30,8 +30,8 @@ export class RayHits {
   /** The row of the solid tile; 0 for a ray that hits nothing. */
   readonly tileY: Int32Array = new Int32Array(0);
   /**
-   * The fraction of the ray before the hit: 0 is the start, 1 the end. 1 for a ray that hits nothing, so every ray is free
-   * from its start to this fraction. `hasHit` tells such a ray from one with a hit at its end.
+   * The fraction of the ray before the hit: 0 is the start, 1 the end. 1 for a ray that hits nothing, so every ray is
+   * free from its start to this fraction. `hasHit` tells such a ray from one with a hit at its end.
    */
   readonly fraction: Float64Array = new Float64Array(0);
   /**
@@ -47,8 +47,8 @@ export class RayHits {
   }
 
   /**
-   * The side through which the ray in a row enters its solid tile; `undefined` for a hit without a side, and for a ray that
-   * hits nothing.
+   * The side through which the ray in a row enters its solid tile; `undefined` for a hit without a side, and for a ray
+   * that hits nothing.
    *
    * @throws RangeError if `row` is not from 0 to `length - 1`
    */
@@ -99,9 +99,6 @@ export class RayHits {
     }
     this.setRows(length, hitCount);
   }
-
-  /** @internal For a pool: a row holds no reference. */
-  release(): void {}
 }
 
 type Writable = { -readonly [K in keyof RayHits]: RayHits[K] };

@@ -5,9 +5,14 @@
  * `walk.next()` handles the rare cases: the first tile, corners, near corners, the end. Between them are runs of steps
  * that `gap` decides alone. These steps are written out here because they are most of the cost of a query.
  */
-import type { TileVisitor } from '../arguments/visitors.js';
 import { UNDECIDED } from './codes.js';
 import type { SegmentWalk } from './walk.js';
+
+/**
+ * Receives the column and the row of each tile. Return `true` to stop the question, which then returns `true` as well.
+ * A visitor may ask other questions; what it throws reaches the caller.
+ */
+export type TileVisitor = (x: number, y: number) => boolean | void;
 
 /**
  * Writes x, y, x, y, ... of all tiles into `out`. Returns the number of tiles, or -1 if the array is too small: then it

@@ -20,7 +20,7 @@ import type { ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
 import type { SegmentWalk } from './walk.js';
 
 /** A walk is cut if it has more than this many times as many tiles as can lie in chunks along it. */
-export const WORTH_CUTTING = 4;
+const WORTH_CUTTING = 4;
 /** The distance from a chunk to the end of a strip, in tiles. */
 const MARGIN = 2;
 

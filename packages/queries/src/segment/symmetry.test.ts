@@ -34,7 +34,9 @@ function reversed(path: readonly string[], pairs: ReadonlySet<string>): string[]
   return back;
 }
 
-/** The pairs of side tiles of a path with both: what it has in sequence, the southern first, and are neighbors across. */
+/**
+ * The pairs of side tiles of a path with both: what it has in sequence, the southern first, and are neighbors across.
+ */
 function pairsOf(path: readonly string[]): ReadonlySet<string> {
   const pairs = new Set<string>();
   path.forEach((each, i) => {

@@ -3,13 +3,11 @@ import { requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
-import { requireFunction } from '@tilewright/units/checks';
+import { argumentError, requireFunction } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../arguments/raw.js';
 import { BOTH, NONE } from './codes.js';
-import type { TileVisitor } from '../arguments/visitors.js';
-import { tooSmall } from '../arguments/array.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
-import { countFromWalk, fillFromWalk, visitFromWalk } from './runs.js';
+import { countFromWalk, fillFromWalk, type TileVisitor, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 
 /**
@@ -190,4 +188,9 @@ class SegmentTileIterator implements Iterator<Tile, undefined> {
     this.walk = undefined;
     return { done: true, value: undefined };
   }
+}
+
+/** The error for an array that is too small for `count` tiles, or more. */
+function tooSmall(where: string, count: number, array: Int32Array): RangeError {
+  return argumentError(where, 'array.length', `at least ${2 * count}, for ${count} tiles of two numbers`, array.length);
 }

@@ -2,13 +2,7 @@
 import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
 import { VIEW, FOUND } from './codes.js';
-import {
-  blockingRule,
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-} from './options.js';
+import { blockingRule, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './options.js';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
@@ -50,11 +44,12 @@ export function isVisible(
   to: RawPoint,
   options?: BlockingOptions<never>,
 ): boolean {
-  const predicate = predicateOf('isVisible', options, BLOCKING_OPTIONS);
+  const predicate = predicateOf('isVisible', options);
   const rule = blockingRule('isVisible', options?.corners) | VIEW;
   const storage = options?.bounds === undefined ? fastStorage(map, predicate) : undefined;
   const found = storage === undefined ? 0 : firstHit(map, storage, predicate, space, from, to, true, undefined);
-  if (found < 0) return found !== FOUND;
+  // With `isView`, no hit is made.
+  if (typeof found !== 'number' || found < 0) return found !== FOUND;
 
   const walk = borrowWalk();
   const isBlocked = walkToBlocking(

@@ -4,7 +4,7 @@ import { type Box, type Cell, type Corners, oracleFractions, oracleTilesOnSegmen
 import { type Ends, longSegment, shortSegment } from '../testing/segments.js';
 import { BOTH, NONE, ONE, AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import { fillFromWalk, visitFromWalk } from './runs.js';
-import { SegmentWalk } from './walk.js';
+import { SegmentCursor } from './cursor.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -13,10 +13,10 @@ const codes = { none: NONE, one: ONE, both: BOTH } as const;
 const modes: readonly Corners[] = ['none', 'one', 'both'];
 const everywhere: Box = [-0x8000_0000, -0x8000_0000, 0x8000_0000, 0x8000_0000];
 
-const walk = new SegmentWalk();
+const walk = new SegmentCursor();
 const buffer = new Int32Array(1_000_000);
 
-function begin([sx, sy, ex, ey]: Ends, corners: Corners, [west, north, east, south]: Box = everywhere): SegmentWalk {
+function begin([sx, sy, ex, ey]: Ends, corners: Corners, [west, north, east, south]: Box = everywhere): SegmentCursor {
   walk.sx = sx;
   walk.sy = sy;
   walk.ex = ex;

@@ -4,8 +4,8 @@
  * Tile space, plain numbers. The segment is closed, a tile owns its north and west border, and every decision is exact.
  * `next` steps to the next tile and allocates nothing.
  *
- * Each step crosses the next column line or the next row line. They meet in a corner, `toX` columns and `toY` rows from the
- * start; the whole segment has `dx` columns and `dy` rows:
+ * Each step crosses the next column line or the next row line. They meet in a corner, `toX` columns and `toY` rows from
+ * the start; the whole segment has `dx` columns and `dy` rows:
  *
  *           toX
  *       o---------+         gap = toX * dy - toY * dx
@@ -27,7 +27,6 @@ import {
   CLOSED,
   type CornerCode,
   NONE,
-  ONE,
   AS_START,
   BESIDE_CORNER,
   BLOCK,
@@ -35,10 +34,11 @@ import {
   BY_ROW_LINE,
   FULL,
   LIMIT,
+  PARTS_PER_TILE,
   THROUGH_CORNER,
   UNDECIDED,
 } from './codes.js';
-import { fractionAtLine } from '../exact/fraction.js';
+import { DirectedSegment } from './directed-segment.js';
 import { GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
 
 /** The next task of `turn`. */
@@ -52,13 +52,12 @@ const OPPOSITE = 6;
 const TAIL = 7;
 const DONE = 8;
 
-/** Segments of short binary fractions: whole multiples of 1/PARTS_PER_TILE, shorter than MOST_PARTED_TILES. */
-const PARTS_PER_TILE = 256;
+/** Segments of short binary fractions are shorter than this. */
 const MOST_PARTED_TILES = 8192;
 /** If the lines are nearer than this, the error of the plain difference of products is a small part of a unit. */
 const NEAR = 0x4_0000;
 
-export class SegmentWalk {
+export class SegmentWalk extends DirectedSegment {
   /** The current tile. */
   x: number = 0;
   y: number = 0;
@@ -72,21 +71,14 @@ export class SegmentWalk {
   /** A step across a row line subtracts `perRow` from `gap`, one across a column line adds `perColumn`. */
   perRow: number = 0;
   perColumn: number = 0;
-  stepX: number = 1;
-  stepY: number = 1;
 
-  corners: CornerCode = ONE;
   private phase: number = DONE;
   /** Holds the value of `left` while other tiles come first: `left` is 0 meanwhile, so that `next` calls `turn`. */
   private held: number = 0;
   private scale: number = Number.NaN;
   private isExact: boolean = false;
 
-  // The segment, and the last corner of the walk. Initialized to NaN so that V8 stores these fields as doubles from the start.
-  sx: number = Number.NaN;
-  sy: number = Number.NaN;
-  ex: number = Number.NaN;
-  ey: number = Number.NaN;
+  /** The last corner of the walk. */
   cornerX: number = 0;
   cornerY: number = 0;
 
@@ -151,7 +143,7 @@ export class SegmentWalk {
     if (dx === 0 || dy === 0) {
       // Along an axis, all steps cross lines of the same kind.
       this.keepGap(dx === 0 ? FULL : -FULL);
-    } else if (isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey) && extent < MOST_PARTED_TILES) {
+    } else if (this.isFine && extent < MOST_PARTED_TILES) {
       this.scale = PARTS_PER_TILE * PARTS_PER_TILE;
       this.perRow = (dx * (PARTS_PER_TILE * PARTS_PER_TILE)) | 0;
       this.perColumn = (dy * (PARTS_PER_TILE * PARTS_PER_TILE)) | 0;
@@ -190,33 +182,6 @@ export class SegmentWalk {
     this.phase = ONLY_HEAD;
   }
 
-  /** The column of the start; for tiles as closed squares, the column that the segment enters from there. */
-  get startX(): number {
-    return this.corners === CLOSED ? firstOf(this.sx, this.ex) : Math.floor(this.sx);
-  }
-
-  get startY(): number {
-    return this.corners === CLOSED ? firstOf(this.sy, this.ey) : Math.floor(this.sy);
-  }
-
-  /** The column of the end; for tiles as closed squares, the column that the segment leaves there. */
-  get endX(): number {
-    return this.corners === CLOSED ? firstOf(this.ex, this.sx) : Math.floor(this.ex);
-  }
-
-  get endY(): number {
-    return this.corners === CLOSED ? firstOf(this.ey, this.sy) : Math.floor(this.ey);
-  }
-
-  /** The next column line ahead, as an offset from the current column: 0 for its west border, 1 for its east border. */
-  get aheadX(): number {
-    return (this.stepX + 1) >> 1;
-  }
-
-  get aheadY(): number {
-    return (this.stepY + 1) >> 1;
-  }
-
   /** Steps to the next tile; returns false after the last one. */
   next(): boolean {
     const { gap, left } = this;
@@ -246,33 +211,6 @@ export class SegmentWalk {
 
   get cornersAtMost(): number {
     return Math.floor((this.held + this.rest) / 2);
-  }
-
-  /** The fraction of the segment at which it enters the current tile: 0 is the start, 1 the end. */
-  get entryFraction(): number {
-    switch (this.entered) {
-      case AS_START:
-        return 0;
-      case BY_COLUMN_LINE:
-        return fractionAtLine(this.x + 1 - this.aheadX, true, this);
-      case BY_ROW_LINE:
-        return fractionAtLine(this.y + 1 - this.aheadY, false, this);
-      default:
-        return this.sx === this.ex
-          ? fractionAtLine(this.cornerY, false, this)
-          : fractionAtLine(this.cornerX, true, this);
-    }
-  }
-
-  get exitFraction(): number {
-    const { x, y, ex, ey } = this;
-    if (this.entered === BESIDE_CORNER) return this.entryFraction;
-    if (x === Math.floor(ex) && y === Math.floor(ey)) return 1;
-    const lineX = x + this.aheadX;
-    const lineY = y + this.aheadY;
-    return compareCrossings(lineX, lineY, this) <= 0
-      ? fractionAtLine(lineX, true, this)
-      : fractionAtLine(lineY, false, this);
   }
 
   /**
@@ -408,14 +346,4 @@ export class SegmentWalk {
     const gap = toX < NEAR && toY < NEAR ? toX * dy - toY * dx : crossingGap(lineX, lineY, this);
     this.gap = (LIMIT + Math.floor(gap * this.scale + 0.5)) | 0;
   }
-}
-
-function isFine(coordinate: number): boolean {
-  const scaled = coordinate * PARTS_PER_TILE;
-  return scaled === (scaled | 0);
-}
-
-/** The column (or row) of the points just after `from` in the direction of `to`. */
-function firstOf(from: number, to: number): number {
-  return to < from ? Math.ceil(from) - 1 : Math.floor(from);
 }

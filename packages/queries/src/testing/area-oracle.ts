@@ -2,7 +2,7 @@
  * The tiles of a disc and of a rectangle, by the definition: every tile of a box around the shape is asked, in exact
  * arithmetic. Coordinates in tile space; a tile is the half-open square from its north-west corner.
  */
-import { at, floorDivide, onGrid } from './grid.js';
+import { at, floorDivide, onGrid } from '@tilewright/testing';
 import type { Box, Cell } from './segment-oracle.js';
 
 export type Inclusion = 'any' | 'center' | 'inside';

@@ -1,12 +1,13 @@
 /**
- * Where solid tiles first block a segment, by the definition: solid tiles are closed squares, and a segment is free if some
- * path arbitrarily close to it misses them all (`'pass'`), or if no point but its two ends touches one (`'block'`).
+ * Where solid tiles first block a segment, by the definition: solid tiles are closed squares, and a segment is free if
+ * some path arbitrarily close to it misses them all (`'pass'`), or if no point but its two ends touches one
+ * (`'block'`).
  *
- * The segment is cut where it crosses grid lines, in exact arithmetic. Between two cuts it lies in one tile, or on the line
- * between two; around a cut there are one, two or four tiles. A path beside it gets from one open tile to another through a
- * side that they share. Nothing here steps along a grid, so it shares no reasoning with the walk it judges.
+ * The segment is cut where it crosses grid lines, in exact arithmetic. Between two cuts it lies in one tile, or on the
+ * line between two; around a cut there are one, two or four tiles. A path beside it gets from one open tile to another
+ * through a side that they share. Nothing here steps along a grid, so it shares no reasoning with the walk it judges.
  */
-import { at, floorDivide, onGrid } from './grid.js';
+import { at, floorDivide, onGrid } from '@tilewright/testing';
 import type { Box, Cell } from './segment-oracle.js';
 
 /** A place on the segment as an exact fraction of it; the denominator is positive. */
@@ -101,7 +102,9 @@ function touching(numerator: bigint, denominator: bigint): number[] {
   return BigInt(floor) * denominator === numerator ? [floor - 1, floor] : [floor];
 }
 
-/** Where a segment crosses the grid lines across one axis, its ends excluded: those up to two tiles outside of a box. */
+/**
+ * Where a segment crosses the grid lines across one axis, its ends excluded: those up to two tiles outside of a box.
+ */
 function crossings(from: bigint, to: bigint, one: bigint, first: number, last: number): Place[] {
   const length = to > from ? to - from : from - to;
   const [low, high] = to > from ? [from, to] : [to, from];

@@ -1,9 +1,9 @@
 /**
- * The tiles of a capsule, by the definition: every tile of a box is asked, in exact arithmetic, how near it comes to the
- * segment. Squared distances are fractions of whole numbers.
+ * The tiles of a capsule, by the definition: every tile of a box is asked, in exact arithmetic, how near it comes to
+ * the segment. Squared distances are fractions of whole numbers.
  */
+import { at, floorDivide, onGrid } from '@tilewright/testing';
 import { cellsWhere, range, type Inclusion } from './area-oracle.js';
-import { at, floorDivide, onGrid } from './grid.js';
 import { oracleTilesInPolygon } from './polygon-oracle.js';
 import type { Box, Cell } from './segment-oracle.js';
 

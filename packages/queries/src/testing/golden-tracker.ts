@@ -1,6 +1,6 @@
 /**
- * A thousand frames of a tracker on seeded input, every operation and every query in them, hashed: equal in every engine,
- * or something here is not deterministic.
+ * A thousand frames of a tracker on seeded input, every operation and every query in them, hashed: equal in every
+ * engine, or something here is not deterministic.
  *
  * Nothing of Node or of a test runner, so that a page can run it; the pinned hashes are in `golden-tracker.test.ts`.
  */
@@ -24,14 +24,9 @@ import { checkTracker } from '../tracker/check.js';
 import { observeTiles } from '../tracker/observe.js';
 import { tilesOfObject } from '../tracker/tiles-of-object.js';
 import {
-  countsInCirclesInto,
-  FirstHitsAnswer,
   firstObjectOnSegment,
-  firstObjectsOnSegmentsInto,
   type Handle,
   nearestObjects,
-  NearestOfEachAnswer,
-  nearestObjectsOfEachInto,
   objectsAt,
   objectsInCircle,
   objectsInRectangle,
@@ -48,19 +43,16 @@ import {
 } from '../index.js';
 
 /**
- * Of all answers, those without an order sorted; of the same as they were handed out; of the bytes of snapshots, whose
- * restoring changes neither; and of questions in columns.
+ * Of all answers, those without an order sorted; of the same as they were handed out; and of the bytes of snapshots,
+ * whose restoring changes neither.
  */
 export interface GoldenTracker {
   readonly answers: string;
   readonly order: string;
   readonly bytes: string;
-  readonly columns: string;
 }
 
 const side = 48;
-/** The questions of a column. */
-const PER_COLUMN = 8;
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 
 export function goldenOfTracker(frames = 1000): GoldenTracker {
@@ -88,10 +80,6 @@ class Run {
   private readonly order = new Hasher();
   private readonly bytes = new Hasher();
   private readonly snapshot = new TrackerSnapshot<number>();
-  private readonly columns = new Hasher();
-  private readonly hits = new FirstHitsAnswer<number>();
-  private readonly nearest = new NearestOfEachAnswer<number>();
-  private readonly counts = new Uint32Array(PER_COLUMN);
   private readonly tracker = new ObjectTracker<number>({
     space: tileSpace({ origin: at(-1.5, 0.25), tileSize: metersPerTile(1.25) }),
   });
@@ -113,7 +101,6 @@ class Run {
       answers: this.answers.digest(),
       order: this.order.digest(),
       bytes: this.bytes.digest(),
-      columns: this.columns.digest(),
     };
   }
 
@@ -121,7 +108,6 @@ class Run {
     this.change(frame);
     if (frame % 20 === 0) this.rollBack();
     this.ask();
-    this.askInColumns();
   }
 
   /** Goes on for a few moves without a listener, and comes back. */
@@ -203,29 +189,12 @@ class Run {
     ]);
     const way = segmentBetween(here, there);
     for (const hit of [firstObjectOnSegment(tracker, way), ...objectsOnSegment(tracker, way)]) {
-      this.answers.add([hit?.object, hit?.position, hit?.distance, hit?.fraction, hit?.normal]);
+      this.answers.add([hit?.object, hit?.contact, hit?.distance, hit?.fraction, hit?.normal]);
     }
     const pairs = overlappingPairs(tracker);
     this.order.add(pairs);
     this.answers.add(pairs.sort(([a, b], [c, d]) => a - c || b - d));
     this.answers.add([...tilesOfObject(tracker, this.one().handle)]);
-  }
-
-  /** From each of some objects to the next one. Takes no random number, so that the other answers stay the same. */
-  private askInColumns(): void {
-    const { tracker, columns, hits, nearest, counts, tracked } = this;
-    const asking = tracked.slice(0, PER_COLUMN);
-    const starts = pointColumn<Position2>(asking.map((one) => at(one.x, one.y)));
-    const ends = pointColumn<Position2>(asking.map((_, i) => starts.get((i + 1) % asking.length)));
-    const others = { filter: (_: number, handle: Handle, row: number): boolean => handle !== asking[row]?.handle };
-    columns.add(firstObjectsOnSegmentsInto(hits, tracker, starts, ends, others));
-    columns.add(nearestObjectsOfEachInto(nearest, tracker, starts, 3, others));
-    columns.add(countsInCirclesInto(counts, tracker, starts, meters(2)));
-    for (let row = 0; row < asking.length; row++) {
-      columns.add(counts[row]);
-      if (hits.hasHit(row)) columns.add([hits.object(row), hits.fraction(row), hits.position(row), hits.normal(row)]);
-      for (let i = 0; i < nearest.countOf(row); i++) columns.add([nearest.object(row, i), nearest.distance(row, i)]);
-    }
   }
 
   private unordered(objects: number[]): void {

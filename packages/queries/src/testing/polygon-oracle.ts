@@ -2,8 +2,8 @@
  * The tiles of a convex polygon, by the definition: every tile of a box is asked, in exact arithmetic. Points are
  * homogeneous whole numbers (x / w, y / w), so that a polygon can be cut along lines without rounding.
  */
+import { floorDivide, onGrid } from '@tilewright/testing';
 import { cellsWhere, range, type Inclusion } from './area-oracle.js';
-import { floorDivide, onGrid } from './grid.js';
 import type { Box, Cell } from './segment-oracle.js';
 
 /** A point x / w, y / w, with a positive w. */

@@ -1,9 +1,9 @@
 /**
- * The tiles of a sector, by the definition: every tile of a box is asked, in exact arithmetic. A tile is cut along the edges,
- * and the nearest point of what remains is compared with the radius.
+ * The tiles of a sector, by the definition: every tile of a box is asked, in exact arithmetic. A tile is cut along the
+ * edges, and the nearest point of what remains is compared with the radius.
  */
-import { cellsWhere, range, type Inclusion } from './area-oracle.js';
-import { at, floorDivide, onGrid } from './grid.js';
+import { at, floorDivide, onGrid } from '@tilewright/testing';
+import { cellsWhere, range } from './area-oracle.js';
 import { cut, type HalfPlane, type Point } from './polygon-oracle.js';
 import type { Box, Cell } from './segment-oracle.js';
 
@@ -18,7 +18,11 @@ export interface SectorNumbers {
 type Vector = readonly [x: bigint, y: bigint];
 
 /** Rows from north to south, west to east in a row; of all tiles around the disc, or of those in a box. */
-export function oracleTilesInSector({ disc, u, v, isReflex }: SectorNumbers, inclusion: Inclusion, box?: Box): Cell[] {
+export function oracleTilesInSector(
+  { disc, u, v, isReflex }: SectorNumbers,
+  inclusion: 'any' | 'center',
+  box?: Box,
+): Cell[] {
   const { one, values } = onGrid(...disc);
   // Everything is doubled, so that the center of a tile is whole.
   const [cx, cy, r, side] = [2n * at(values, 0), 2n * at(values, 1), 2n * at(values, 2), 2n * one];
@@ -55,12 +59,6 @@ export function oracleTilesInSector({ disc, u, v, isReflex }: SectorNumbers, inc
       [left, bottom, 1n],
     ];
     if (inclusion === 'center') return isIn([left + one, top + one]);
-    if (inclusion === 'inside') {
-      if (!square.every(([X, Y]) => isIn([X, Y]))) return false;
-      if (!isReflex || isSame) return true;
-      // What a large sector leaves out is open: it must not share an area with the tile.
-      return !hasArea([beside(U, -1n), beside(V, 1n)].reduce(cut, square));
-    }
     return parts.some((part) => {
       const shared = part.reduce(cut, square);
       // The polygon reaches beyond the east and the south border, which the tile does not own.

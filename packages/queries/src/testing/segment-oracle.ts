@@ -1,10 +1,10 @@
 /**
- * The tiles of a segment, by the definition: column by column, the rows of the segment's points in that column, in exact
- * arithmetic. Nothing here steps along a grid, so it shares no reasoning with the walk it judges.
+ * The tiles of a segment, by the definition: column by column, the rows of the segment's points in that column, in
+ * exact arithmetic. Nothing here steps along a grid, so it shares no reasoning with the walk it judges.
  *
  * All coordinates are in tile space. A tile owns its north and west border.
  */
-import { at, floorDivide, onGrid } from './grid.js';
+import { at, floorDivide, onGrid } from '@tilewright/testing';
 
 export type Corners = 'one' | 'both' | 'none';
 export type Cell = readonly [x: number, y: number];
@@ -134,7 +134,9 @@ function withFallingCorners(points: readonly Cell[], corners: 'one' | 'both'): C
   return tiles;
 }
 
-/** A rising segment meets a corner inside itself in one point of the tile south-east; `both` adds the north-west one. */
+/**
+ * A rising segment meets a corner inside itself in one point of the tile south-east; `both` adds the north-west one.
+ */
 function withRisingCorners(points: readonly Cell[], sx: number, sy: number, ex: number, ey: number): Cell[] {
   const { one, values } = onGrid(sx, sy, ex, ey);
   const [SX, SY, EX, EY] = [at(values, 0), at(values, 1), at(values, 2), at(values, 3)];

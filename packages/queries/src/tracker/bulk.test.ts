@@ -2,7 +2,7 @@
 import { circle, type Length, meters, pointColumn, type Position2, quantityColumn, rectangle } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { objectsAt, overlappingPairs } from '../objects/index.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { checkTracker } from './check.js';
 import { ObjectTracker } from './tracker.js';
 import { space, at } from './testing/meters.js';

@@ -8,7 +8,7 @@
  * allocated once all arrays have grown.
  */
 import type { Cells } from './cells.js';
-import { slotIn } from './handle.js';
+import { slotIn } from '../handle.js';
 import { layOut, startBulkSort } from './sorting.js';
 import { CIRCLE_HANDLE, CIRCLE_STRIDE, RECTANGLE_HANDLE, RECTANGLE_STRIDE, RECTANGLE_TAG, SPARSE } from './limits.js';
 import type { Coordinates } from './level.js';

@@ -43,3 +43,8 @@ export class QuestionCounters {
     this.candidates += start[to]! - start[from]!;
   }
 }
+
+/** Counts cells that a question of another package reads, if counters are on: see `addRun`. */
+export function countRun(counters: QuestionCounters, start: Int32Array, from: number, to: number): void {
+  if (counters.isOn) counters.addRun(start, from, to);
+}

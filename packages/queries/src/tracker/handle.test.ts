@@ -1,7 +1,7 @@
 /** Handles name one object of one tracker; slots whose tags are used up are retired. */
 import { MOST_SERIES, MOST_SLOTS } from '../limits.js';
 import { describe, expect, it } from 'vitest';
-import { seriesMask, slotIn } from './handle.js';
+import { seriesMask, slotIn } from '../handle.js';
 import { Slots, VACANT } from './slots.js';
 
 describe('a handle', () => {

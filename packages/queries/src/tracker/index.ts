@@ -1,6 +1,6 @@
 /** The tracker of moving objects of any size. */
 export type { QuestionCounters } from './counters.js';
-export type { Handle } from './handle.js';
+export type { Handle } from '../handle.js';
 export type { MoveEachOptions, PlaceOfObject, PlainPlace } from './object-places.js';
 export { observeTiles, type TileChange, type TileListener } from './observe.js';
 export { restore, restoreFromBytes } from './restore.js';

@@ -18,7 +18,9 @@
 import type { Cells } from './cells.js';
 import { Level, wholePlane, type Grid } from './level.js';
 
-/** Objects in a square as high as a cell. Cells are a third as wide: a row of cells is one run, so that costs nothing. */
+/**
+ * Objects in a square as high as a cell. Cells are a third as wide: a row of cells is one run, so that costs nothing.
+ */
 const PER_SQUARE = 3;
 const COLUMNS_PER_SQUARE = 3;
 /**
@@ -34,7 +36,9 @@ const TYPICAL_QUERY = 4;
 const LEVEL_COST = 10;
 const ROW_COST = 3;
 const SAMPLES = 512;
-/** The samples per sample that is trimmed at either end, and the part of the remaining span that is added at either end. */
+/**
+ * The samples per sample that is trimmed at either end, and the part of the remaining span that is added at either end.
+ */
 const SAMPLES_PER_TRIMMED = 50;
 const SPARED_SHARE = 0.25;
 /** A grid has at most this many cells per object, and some more. */

@@ -16,11 +16,13 @@
  * infinite or NaN: then `excess > bound` and `excess < -bound` are both false, and the exact predicate decides.
  */
 
-/** The number of doubles in the record of a circle, `x y radius handle`, and the index of its handle. */
+/** The number of doubles in the record of a circle, `x y radius handle`. */
 export const CIRCLE_STRIDE = 4;
+/** The index of the handle in the record of a circle. */
 export const CIRCLE_HANDLE = 3;
-/** The number of doubles in the record of a rectangle, `minX minY maxX maxY handle`, and the index of its handle. */
+/** The number of doubles in the record of a rectangle, `minX minY maxX maxY handle`. */
 export const RECTANGLE_STRIDE = 5;
+/** The index of the handle in the record of a rectangle. */
 export const RECTANGLE_HANDLE = 4;
 
 /**
@@ -37,8 +39,8 @@ export const ROOMY = 4;
 /** 2^-48, rounded up: covers all rounding errors near a tie. */
 export const FILTER_ERROR = 3.6e-15;
 /**
- * 2^-47, rounded up: covers the rounding errors of a squared distance from a segment, or of a cross product, relative to
- * the squares in them.
+ * 2^-47, rounded up: covers the rounding errors of a squared distance from a segment, or of a cross product, relative
+ * to the squares in them.
  */
 export const AREA_ERROR = 7.2e-15;
 /** Covers products that underflow. */

@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { objectsAt, objectsInRectangle, overlappingPairs } from '../objects/index.js';
 import { checkTracker } from './check.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { at, disc, space, track } from './testing/meters.js';
 import { operation, type Operation, Pair, place } from './testing/operations.js';
 import { observeTiles } from './observe.js';
@@ -98,7 +98,7 @@ describe('moveEach', () => {
             [reused.x, reused.y] = own;
             return reused;
           },
-          { of: isCenter ? 'center' : undefined },
+          { anchor: isCenter ? 'center' : undefined },
         );
         for (const [id, handle] of singly.handles) {
           const own = placeOf(id);
@@ -166,10 +166,10 @@ describe('moveEach', () => {
     expect(() => tracker.moveEach(meters, () => ({ x: 1e308, y: 0 }))).toThrow(
       `tracker.moveEach: place of handle ${Number(handle)} plus the rectangle's width must be a finite number`,
     );
-    expect(() => tracker.moveEach(meters, () => ({ x: -1.6e308, y: 0 }), { of: 'center' })).toThrow(
+    expect(() => tracker.moveEach(meters, () => ({ x: -1.6e308, y: 0 }), { anchor: 'center' })).toThrow(
       `tracker.moveEach: place.x of handle ${Number(handle)} must be small enough for the position to be finite`,
     );
-    tracker.moveEach(meters, () => ({ x: 1e308, y: 0 }), { of: 'center' });
+    tracker.moveEach(meters, () => ({ x: 1e308, y: 0 }), { anchor: 'center' });
     expect(tracker.shapeOf(handle)).toEqual(rectangle(at(5e307, -0.5), at(1.5e308, 0.5)));
   });
 
@@ -194,9 +194,9 @@ describe('moveEach', () => {
     tracker.moveEach(pixels, (name) => sprites[name]);
     expect(tracker.shapeOf(ball)).toEqual(disc(1.5, 0.5, 0.5));
     expect(tracker.shapeOf(box)).toEqual(rectangle(at(1, 2), at(3, 3)));
-    tracker.moveEach(pixels, (name) => sprites[name], { of: 'corner' });
+    tracker.moveEach(pixels, (name) => sprites[name], { anchor: 'corner' });
     expect(tracker.shapeOf(box)).toEqual(rectangle(at(1, 2), at(3, 3)));
-    tracker.moveEach(pixels, (name) => sprites[name], { of: 'center' });
+    tracker.moveEach(pixels, (name) => sprites[name], { anchor: 'center' });
     expect(tracker.shapeOf(ball)).toEqual(disc(1.5, 0.5, 0.5));
     expect(tracker.shapeOf(box)).toEqual(rectangle(at(0, 1.5), at(2, 2.5)));
     const thirds = unit('third', meters, 1, 3);

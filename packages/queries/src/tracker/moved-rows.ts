@@ -5,7 +5,7 @@ import type { BulkMove } from './bulk.js';
 import type { ChangeObservers } from './changes.js';
 import type { Coordinates } from './level.js';
 import { requireFinitePoints } from './shape-checks.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import type { PointsOf } from './shapes.js';
 import type { Store } from './store.js';
 

@@ -18,7 +18,7 @@ import {
 } from '@tilewright/units/checks';
 import type { BulkMove } from './bulk.js';
 import type { ChangeObservers } from './changes.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { RECTANGLE_STRIDE } from './limits.js';
 import { requireFarCorner } from './moved-rows.js';
 import type { Slots } from './slots.js';
@@ -39,13 +39,13 @@ export type PlaceOfObject<T> = (object: T, handle: Handle) => PlainPlace | undef
 /** The options of `moveEach`. */
 export interface MoveEachOptions {
   /**
-   * What the place of a rectangle is: its north-west corner, as in `move`, or its center. The place of a circle is always
-   * its center. Default: `'corner'`.
+   * What the place of a rectangle is: its north-west corner, as in `move`, or its center. The place of a circle is
+   * always its center. Default: `'corner'`.
    */
-  readonly of?: 'corner' | 'center' | undefined;
+  readonly anchor?: 'corner' | 'center' | undefined;
 }
 
-const moveEachOptions: OptionNames<MoveEachOptions> = ['of'];
+const moveEachOptions: OptionNames<MoveEachOptions> = ['anchor'];
 
 /** The numbers that are kept of a rectangle: `slot maxX maxY`. */
 const KEPT_NUMBERS = 3;
@@ -82,11 +82,11 @@ export class ObjectPlaces<T> {
     requireUnit(where, 'unit', unit);
     requireFunction(where, 'placeOf', placeOf);
     requireOptions(where, options, moveEachOptions);
-    const of: unknown = options?.of;
-    if (of !== undefined && of !== 'corner' && of !== 'center') {
-      throw argumentError(where, 'of', "'corner' or 'center'", of);
+    const anchor: unknown = options?.anchor;
+    if (anchor !== undefined && anchor !== 'corner' && anchor !== 'center') {
+      throw argumentError(where, 'anchor', "'corner' or 'center'", anchor);
     }
-    this.read(unit, placeOf, of === 'center');
+    this.read(unit, placeOf, anchor === 'center');
     const isWatched = !observers.isIdle;
     if (isWatched) noteTracked(observers, store.slots);
     bulk.apply(this.xs, this.ys, undefined);

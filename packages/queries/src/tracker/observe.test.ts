@@ -13,18 +13,12 @@ import {
 } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import type { TileChange } from './observe.js';
 import { ObjectTracker } from './tracker.js';
 import { checkTracker } from './check.js';
 import { observeTiles } from './observe.js';
-import {
-  NearestAnswer,
-  nearestObjectsInto,
-  ObjectAnswer,
-  objectsInRectangleInto,
-  objectsOnTileInto,
-} from '../objects/index.js';
+import { nearestObjectsInto, ObjectAnswer, objectsInRectangleInto, objectsOnTile } from '../objects/index.js';
 
 const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
 const disc = (x: number, y: number, radius: number) => circle(at(x, y), tiles(radius));
@@ -186,21 +180,20 @@ class Play {
 
   private truth(view: TileRect): Map<Handle, Set<string>> {
     const truth = new Map<Handle, Set<string>>();
-    const answer = new ObjectAnswer<number>();
     for (let y = view.y; y < view.y + view.height; y++) {
       for (let x = view.x; x < view.x + view.width; x++) {
-        const count = objectsOnTileInto(answer, this.tracker, tile(x, y));
-        for (let i = 0; i < count; i++) {
-          const handle = answer.handle(i);
+        const see = (_: number, handle: Handle): boolean => {
           truth.set(handle, (truth.get(handle) ?? new Set()).add(`${x} ${y}`));
-        }
+          return true;
+        };
+        objectsOnTile(this.tracker, tile(x, y), { filter: see });
       }
     }
     return truth;
   }
 
   private handles(): Handle[] {
-    const answer = new NearestAnswer<number, TileLength>();
+    const answer = new ObjectAnswer<number, TileLength>();
     const count = nearestObjectsInto(answer, this.tracker, at(0, 0), this.tracker.size);
     return Array.from({ length: count }, (_, i) => answer.handle(i));
   }

@@ -13,7 +13,7 @@ import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import { MOST_CHANGES, MOST_OBSERVED_ROWS, MOST_OBSERVED_TILES } from '../limits.js';
 import type { ChangeObservers } from './changes.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import type { Store } from './store.js';
 import { requireTracker } from './require-tracker.js';
 import { objectTilesOf, type ObjectTiles } from './tiles.js';

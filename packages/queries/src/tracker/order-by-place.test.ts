@@ -16,16 +16,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_SLOTS } from '../limits.js';
-import * as kernel from '../kernel.js';
 import {
-  FirstHitsAnswer,
   firstObjectOnSegment,
-  firstObjectsOnSegmentsInto,
   nearestObjects,
   nearestObjectsInto,
-  NearestAnswer,
-  nearestObjectsOfEachInto,
-  NearestOfEachAnswer,
   ObjectAnswer,
   objectsAt,
   objectsInCircle,
@@ -39,7 +33,7 @@ import {
   PairAnswer,
 } from '../objects/index.js';
 import { checkTracker, findFaults } from './check.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { observeTiles } from './observe.js';
 import { orderByPlace, type RowColumn } from './order-by-place.js';
 import { renumber } from './renumber.js';
@@ -55,8 +49,8 @@ const across = segmentBetween(at(-9.25, -7.5), at(8.5, 9.125));
 const operations = (most: number): fc.Arbitrary<Operation[]> => fc.array(operation, { maxLength: most });
 
 /**
- * Everything that a tracker can be asked, by object and handle, in the order of the answers; or sorted, where the order is
- * unspecified.
+ * Everything that a tracker can be asked, by object and handle, in the order of the answers; or sorted, where the order
+ * is unspecified.
  */
 function answersOf({ tracker, handles, stale }: Pair, isSorted: boolean): unknown {
   expect(checkTracker(tracker)).toEqual([]);
@@ -73,13 +67,10 @@ function answersOf({ tracker, handles, stale }: Pair, isSorted: boolean): unknow
   objectsInRectangleInto(objects, tracker, somewhere, { filter });
   const pairs = new PairAnswer<number>();
   overlappingPairsInto(pairs, tracker, { filter: (a, b, one, other) => seen.push([a, b, one, other]) > 0 });
-  const candidates = new kernel.CandidateAnswer<number>();
-  kernel.candidatesInto(candidates, tracker, somewhere);
   const asked = [
     list(seen),
     list(entriesOf(objects.length, (i) => [objects.object(i), objects.handle(i)])),
     list(entriesOf(pairs.length, (i) => [pairs.first(i), pairs.firstHandle(i), pairs.secondHandle(i)])),
-    list(entriesOf(candidates.length, (i) => [candidates.object(i), candidates.handle(i)])),
     list(objectsInRectangle(tracker, everywhere)),
     list(objectsInCircle(tracker, disc(1, 1, 4), { filter })),
     list(objectsAt(tracker, at(1, 1))),
@@ -87,7 +78,7 @@ function answersOf({ tracker, handles, stale }: Pair, isSorted: boolean): unknow
     list(overlappingPairs(tracker)),
   ];
   const some = [...handles.values()].slice(0, 9);
-  const nearest = new NearestAnswer<number>();
+  const nearest = new ObjectAnswer<number>();
   nearestObjectsInto(nearest, tracker, at(1, 1), 40);
   return [
     asked,
@@ -102,28 +93,7 @@ function answersOf({ tracker, handles, stale }: Pair, isSorted: boolean): unknow
     objectsOnSegment(tracker, across),
     nearestObjects(tracker, at(0, 0), 7, { filter }),
     entriesOf(nearest.length, (i) => [nearest.object(i), nearest.handle(i), nearest.distance(i)]),
-    columnAnswersOf(tracker, entriesOf),
   ];
-}
-
-/** The answers of the questions in columns, to filters too. */
-function columnAnswersOf(
-  tracker: ObjectTracker<number>,
-  entriesOf: (count: number, entry: (i: number) => unknown) => unknown[],
-): unknown {
-  const starts = pointColumn<Position2>([at(-8, 1), at(1, 1), at(4, -9)]);
-  const ends = pointColumn<Position2>([at(8, 1), at(1, 1), at(-3, 9)]);
-  const hits = new FirstHitsAnswer<number>();
-  const nearest = new NearestOfEachAnswer<number>();
-  const filter = (object: number, handle: Handle): boolean => tracker.get(handle) === object && object % 3 !== 0;
-  return [undefined, { filter }].map((options) => {
-    firstObjectsOnSegmentsInto(hits, tracker, starts, ends, options);
-    nearestObjectsOfEachInto(nearest, tracker, starts, 4, options);
-    return [
-      entriesOf(3, (row) => hits.hasHit(row) && [hits.object(row), hits.handle(row), hits.fraction(row)]),
-      entriesOf(3, (row) => entriesOf(nearest.countOf(row), (i) => [nearest.object(row, i), nearest.handle(row, i)])),
-    ];
-  });
 }
 
 /** Large objects have billions of tiles. */

@@ -11,7 +11,7 @@
 import { argumentError, requireArray } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import type { TypedArray } from '@tilewright/tilemap';
 import { MovedRows } from './moved-rows.js';
 import { renumber } from './renumber.js';
@@ -20,8 +20,8 @@ import type { Store } from './store.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
- * What holds one value for each row: a column of quantities, directions, vectors or points; an array of anything, with as
- * many elements as there are rows; or a typed array, which may be longer.
+ * What holds one value for each row: a column of quantities, directions, vectors or points; an array of anything, with
+ * as many elements as there are rows; or a typed array, which may be longer.
  */
 export type RowColumn =
   | { readonly length: number; readonly raw: TypedArray }
@@ -32,28 +32,28 @@ export type RowColumn =
 type RowArray = TypedArray | unknown[];
 
 /**
- * Orders the rows of columns by the place of their objects, and the tracker with them: bulk moves and questions then read
- * memory from front to back. Among 100,000 objects and more, call it now and then, for example while a level loads: the
- * order lasts as long as objects stay near each other.
+ * Orders the rows of columns by the place of their objects, and the tracker with them: bulk moves and questions then
+ * read memory from front to back. Among 100,000 objects and more, call it now and then, for example while a level
+ * loads: the order lasts as long as objects stay near each other.
  *
- * No answer changes, and all handles stay valid. `order: 'added'`, ties and pairs follow the order of addition as before;
- * only an unspecified order may differ after later bulk moves. From now on `moveAll` without handles takes one row per
- * object in the new order, followed by objects that are added later, until the next object is removed; this holds even if
- * objects were removed before.
+ * No answer changes, and all handles stay valid. `order: 'added'`, ties and pairs follow the order of addition as
+ * before; only an unspecified order may differ after later bulk moves. From now on `moveAll` without handles takes one
+ * row per object in the new order, followed by objects that are added later, until the next object is removed; this
+ * holds even if objects were removed before.
  *
  * @param tracker - the tracker of the objects
  * @param columns - all columns of one row per object; their rows are reordered in place. List every column, or reorder
  * the others by the result. An array that is listed twice is reordered once
- * @param handles - the handle of each row, for all objects, as in `moveAll`; it is reordered in place, too. It may be left
- * out as in `moveAll`
+ * @param handles - the handle of each row, for all objects, as in `moveAll`; it is reordered in place, too. It may be
+ * left out as in `moveAll`
  * @returns the former row of each row: row `i` now holds what was in row `result[i]`
- * @throws RangeError if a column does not have one row per object, cannot be changed, or shares a part of its memory with
- * another one; for handles that are not those of all objects, each once; if the filter of a question calls it. Then
- * nothing has changed
+ * @throws RangeError if a column does not have one row per object, cannot be changed, or shares a part of its memory
+ * with another one; for handles that are not those of all objects, each once; if the filter of a question calls it.
+ * Then nothing has changed
  *
- * @remarks O(n) for all n objects and for each column. Allocates copies of the columns while it runs. If objects are row
- * numbers, call `tracker.replace(handles[row], row)` for each row afterward. Finding an object by its handle costs one
- * more lookup from then on, until `tracker.clear`.
+ * @remarks O(n) for all n objects and for each column. Allocates copies of the columns while it runs. If objects are
+ * row numbers, call `tracker.replace(handles[row], row)` for each row afterward. Finding an object by its handle costs
+ * one more lookup from then on, until `tracker.clear`.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));

@@ -1,6 +1,6 @@
 /**
- * The pictures of `docs/tracker.md`, drawn from inside of a tracker. This test fails if a committed one is not what would
- * be drawn now; `npm run pictures` draws them again.
+ * The pictures of `docs/tracker.md`, drawn from inside of a tracker. This test fails if a committed one is not what
+ * would be drawn now; `npm run pictures` draws them again.
  */
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { tileSpace } from '@tilewright/tilemap';

@@ -8,7 +8,7 @@
  * Slots in use come first, then the free ones in the order in which they will be reused, then the retired ones. So the
  * tracker gives out the same handles later on as it would without renumbering.
  */
-import { slotIn } from './handle.js';
+import { slotIn } from '../handle.js';
 import { noTable, type Slots } from './slots.js';
 import type { Store } from './store.js';
 

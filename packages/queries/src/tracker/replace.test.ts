@@ -13,13 +13,13 @@ import {
 } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import type { TrackedShape } from './shapes.js';
 import { operation, Pair, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';
 import { checkTracker } from './check.js';
 import { observeTiles } from './observe.js';
-import { nearestObjects, ObjectAnswer, objectsAt, objectsAtInto, overlappingPairs } from '../objects/index.js';
+import { nearestObjects, ObjectAnswer, objectsAt, objectsInCircleInto, overlappingPairs } from '../objects/index.js';
 import { space, at, disc } from './testing/meters.js';
 
 describe('shapeOf', () => {
@@ -110,7 +110,7 @@ describe('replace', () => {
     const tracker = new ObjectTracker<string>({ space });
     const handles = ['a', 'b'].map((name) => tracker.add(name, at(1, 1)));
     const answer = new ObjectAnswer<string>();
-    objectsAtInto(answer, tracker, at(1, 1));
+    objectsInCircleInto(answer, tracker, disc(1, 1, 1));
     tracker.replace(handles[1] as Handle, 'c');
     expect([answer.object(0), answer.object(1)]).toEqual(['a', 'b']);
     expect(objectsAt(tracker, at(1, 1))).toEqual(['a', 'c']);

@@ -1,8 +1,10 @@
-/** Restoring trackers from snapshots and from their bytes. All checks come first: an error leaves the tracker as it is. */
+/**
+ * Restoring trackers from snapshots and from their bytes. All checks come first: an error leaves the tracker as it is.
+ */
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
-import { PackedNumbers } from '../packed-numbers.js';
-import { handleFrom, type Handle } from './handle.js';
+import { PackedNumbers } from './packed-numbers.js';
+import { handleFrom, type Handle } from '../handle.js';
 import { requireTracker } from './require-tracker.js';
 import { isComplete, loadTracker, requireSameKind, savedHandles, trackerFormat } from './saved-tracker.js';
 import { SavedObjects } from './saved-objects.js';
@@ -21,12 +23,12 @@ import type { ObjectTracker } from './tracker.js';
  *
  * @param tracker - the tracker to restore
  * @param snapshot - the state; it does not change
- * @throws RangeError if the snapshot was not filled, or is one of a tracker of another space or series; then nothing has
- * changed. Whatever a listener throws, after the tracker was restored; see `TileListener`
+ * @throws RangeError if the snapshot was not filled, or is one of a tracker of another space or series; then nothing
+ * has changed. Whatever a listener throws, after the tracker was restored; see `TileListener`
  *
  * @remarks O(objects), mostly by copying memory. Allocates nothing once the tracker has grown, and while the number of
- * objects stays the same; otherwise at most new arrays and some small views. Listeners cost O(objects) more, like a bulk
- * move.
+ * objects stays the same; otherwise at most new arrays and some small views. Listeners cost O(objects) more, like a
+ * bulk move.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -52,8 +54,8 @@ export function restore<T, Q extends AnyQuantity>(tracker: ObjectTracker<T, Q>, 
 /**
  * Brings a tracker to a state that was sent or stored as the `bytes` of a snapshot. Otherwise the same as `restore`.
  *
- * The checksum reveals bytes that were damaged or cut off, not those that somebody made on purpose: take bytes only from
- * programs that you trust.
+ * The checksum reveals bytes that were damaged or cut off, not those that somebody made on purpose: take bytes only
+ * from programs that you trust.
  *
  * @param tracker - the tracker to restore: with the same space and series as that of the snapshot
  * @param bytes - the bytes; they are copied first

@@ -1,8 +1,11 @@
-/** The objects of a snapshot are those of its time, however many of them changed since, and whatever was restored between. */
+/**
+ * The objects of a snapshot are those of its time, however many of them changed since, and whatever was restored
+ * between.
+ */
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { describe, expect, it } from 'vitest';
 import { checkTracker } from './check.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { restore } from './restore.js';
 import { snapshotInto, TrackerSnapshot } from './snapshot.js';
 import { at, track } from './testing/meters.js';

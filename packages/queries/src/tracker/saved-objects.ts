@@ -1,9 +1,9 @@
 /**
  * The objects of a tracker in a snapshot, slot by slot.
  *
- * Copying ten thousand references takes longer than copying all numbers. So once the list of a snapshot and the objects of
- * the tracker were equal, only the slots that changed since then are copied, which the tracker remembers for its last
- * changes: in most games all objects move in a frame, but only few are added, removed or replaced.
+ * Copying ten thousand references takes longer than copying all numbers. So once the list of a snapshot and the objects
+ * of the tracker were equal, only the slots that changed since then are copied, which the tracker remembers for its
+ * last changes: in most games all objects move in a frame, but only few are added, removed or replaced.
  */
 import { LAST_CHANGES, type ChangeLog, type Slots, type VACANT } from './slots.js';
 

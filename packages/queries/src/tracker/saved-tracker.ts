@@ -7,17 +7,17 @@
  *     bytes     level of the slots
  *
  * Left out is what is derived from these (`Store.levels`, the sizes of cells), what a single operation needs (the
- * buffers of bulk moves), and what is no state (observers, counters of questions, free memory). A test lists all fields,
- * so that a new one is not forgotten.
+ * buffers of bulk moves), and what is no state (observers, counters of questions, free memory). A test lists all
+ * fields, so that a new one is not forgotten.
  */
 import { rawOriginX, rawOriginY, rawTileSize } from '@tilewright/tilemap/kernel';
 import type { TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { MOST_SERIES, MOST_SLOTS } from '../limits.js';
-import type { PackedFormat, PackedNumbers } from '../packed-numbers.js';
+import type { PackedFormat, PackedNumbers } from './packed-numbers.js';
 import type { BulkMove } from './bulk.js';
-import { seriesMask } from './handle.js';
+import { seriesMask } from '../handle.js';
 import {
   CELLS_FIELDS,
   isLevelCount,

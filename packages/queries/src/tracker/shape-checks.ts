@@ -3,6 +3,7 @@ import type { AnyQuantity } from '@tilewright/units';
 import {
   argumentError,
   type Floats,
+  isRound,
   type Pairs,
   requireFinite,
   requireFiniteCircle,
@@ -21,8 +22,7 @@ const ANY_SHAPE = 'a point (x, y), a circle (center, radius) or a rectangle (min
 /** Accepts a point, circle or rectangle of finite numbers. @throws RangeError that names the invalid number */
 export function requireTrackedShape(where: string, shape: TrackedShape<AnyQuantity>): void {
   requireObject(where, 'shape', ANY_SHAPE, shape);
-  // A capsule has a radius, too.
-  if ('radius' in shape && !('segment' in shape)) requireFiniteCircle(where, 'shape', shape);
+  if ('radius' in shape && isRound(shape)) requireFiniteCircle(where, 'shape', shape);
   else if ('min' in shape) requireFiniteRectangle(where, 'shape', shape);
   else if ('x' in shape) requireFinitePoint(where, 'shape', shape);
   else throw argumentError(where, 'shape', ANY_SHAPE, shape);
@@ -78,7 +78,7 @@ export function requireFinitePoints(
 }
 
 /** Passes a column of radii: finite and not negative in each row. @throws RangeError for anything else */
-export function requireRadii(where: string, parameter: string, radii: unknown, length: number, other: string): Floats {
+function requireRadii(where: string, parameter: string, radii: unknown, length: number, other: string): Floats {
   const column = requireQuantityColumn(where, parameter, radii, length, other);
   const { raw } = column;
   for (let row = 0; row < length; row++) {

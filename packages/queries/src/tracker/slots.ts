@@ -10,14 +10,14 @@
  *                  firstFree    lastFree         are used up evenly
  *
  * An object is in the slot of its handle until `orderByPlace` renumbers the slots. From then on a table leads from the
- * number in a handle to the slot, and records end with the slot instead of the handle: this number
- * is the owner of the record.
+ * number in a handle to the slot, and records end with the slot instead of the handle: this number is the owner of the
+ * record.
  *
  *     handle, number 2  -->  renumbered[2] = 0  -->  slot 0  -->  owner 0, handle[0]
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
-import { handleFrom, seriesMask, slotIn, type Handle } from './handle.js';
+import { handleFrom, seriesMask, slotIn, type Handle } from '../handle.js';
 
 const NONE = -1;
 
@@ -176,7 +176,9 @@ export class Slots<T> {
     return this.renumbered.length > 0;
   }
 
-  /** The owner, with which the record of a slot ends: the handle of its object or, once slots were renumbered, the slot. */
+  /**
+   * The owner, with which the record of a slot ends: the handle of its object or, once slots were renumbered, the slot.
+   */
   ownerOf(slot: number): number {
     return this.isRenumbered ? slot ^ this.mask : this.handle[slot]!;
   }

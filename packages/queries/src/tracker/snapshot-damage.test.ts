@@ -1,10 +1,10 @@
 /** Bytes that are not what `snapshot.bytes` returned are refused by name, whatever is wrong, and change nothing. */
 import { describe, expect, it } from 'vitest';
 import { rectangle } from '@tilewright/units';
-import { checksum } from '../packed-numbers.js';
+import { checksum } from './packed-numbers.js';
 import { firstDifference } from '../testing/bytes.js';
 import { checkTracker } from './check.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { restore, restoreFromBytes } from './restore.js';
 import { snapshotInto, TrackerSnapshot } from './snapshot.js';
 import { at, disc, space, track } from './testing/meters.js';

@@ -124,7 +124,9 @@ function bytesOf(tracker: ObjectTracker<number>): string {
   return snapshot.bytes.join();
 }
 
-/** Another value in the place of a number, of a boolean, or of the first number of an array; nothing else is changed. */
+/**
+ * Another value in the place of a number, of a boolean, or of the first number of an array; nothing else is changed.
+ */
 function other(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 1 : 1;
   if (typeof value === 'boolean') return !value;

@@ -1,4 +1,7 @@
-/** A tracker that was restored equals one that lived: in its bytes, its handles, and the order of its answers, from then on. */
+/**
+ * A tracker that was restored equals one that lived: in its bytes, its handles, and the order of its answers, from then
+ * on.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tileSpace } from '@tilewright/tilemap';
@@ -12,7 +15,7 @@ import {
 } from '../objects/index.js';
 import { firstDifference } from '../testing/bytes.js';
 import { checkTracker } from './check.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { orderByPlace } from './order-by-place.js';
 import { restore, restoreFromBytes } from './restore.js';
 import { snapshotInto, TrackerSnapshot } from './snapshot.js';

@@ -2,18 +2,19 @@
 import type { TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, Length } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import { PackedNumbers } from '../packed-numbers.js';
+import { PackedNumbers } from './packed-numbers.js';
 import { requireTracker } from './require-tracker.js';
 import { SavedObjects } from './saved-objects.js';
 import { saveTracker, trackerFormat } from './saved-tracker.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
- * The state of a tracker at one time. Create a snapshot once with `new`, fill it with `snapshotInto(snapshot, tracker)`,
- * and return to it with `restore(tracker, snapshot)`, as often as you like.
+ * The state of a tracker at one time. Create a snapshot once with `new`, fill it with
+ * `snapshotInto(snapshot, tracker)`, and return to it with `restore(tracker, snapshot)`, as often as you like.
  *
- * A snapshot is a copy: later changes of the tracker do not affect it. It keeps references to the objects of the tracker
- * until it is filled again or cleared. The objects themselves are not copied: what they hold is the game's to save.
+ * A snapshot is a copy: later changes of the tracker do not affect it. It keeps references to the objects of the
+ * tracker until it is filled again or cleared. The objects themselves are not copied: what they hold is the game's to
+ * save.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));

@@ -17,8 +17,8 @@ const FREE_AT_END = 8;
 const SPARE_RECORDS = READ_AHEAD + FREE_AT_END;
 
 /**
- * The members of `Cells` that sorting uses; see there for their meaning. `count` is the number of objects, `end` the number
- * of records including gaps.
+ * The members of `Cells` that sorting uses; see there for their meaning. `count` is the number of objects, `end` the
+ * number of records including gaps.
  */
 export interface SortedCells {
   readonly stride: number;
@@ -37,8 +37,8 @@ export interface SortedCells {
 }
 
 /**
- * Assigns every object to one of the new `levels`, recomputes the count and the reaches of each level, and sorts, leaving a
- * gap after every `every` objects. Allocates new arrays. O(records + cells).
+ * Assigns every object to one of the new `levels`, recomputes the count and the reaches of each level, and sorts,
+ * leaving a gap after every `every` objects. Allocates new arrays. O(records + cells).
  */
 export function rebuild(cells: SortedCells, levels: readonly Level[], every: number): void {
   cells.levels = levels;
@@ -80,7 +80,8 @@ function sort(cells: SortedCells, size: number, every: number): void {
 
 /**
  * Prepares a bulk pass: makes room for all records, which discards the current ones if the array must grow, and returns
- * `cells.start` set to zero. The caller counts the objects of each cell in it, calls `layOut`, and then writes every record.
+ * `cells.start` set to zero. The caller counts the objects of each cell in it, calls `layOut`, and then writes every
+ * record.
  */
 export function startBulkSort(cells: SortedCells): Int32Array {
   const { count, stride } = cells;
@@ -90,8 +91,8 @@ export function startBulkSort(cells: SortedCells): Int32Array {
 }
 
 /**
- * Turns counts into prefix sums: on entry, `start[c]` is the number of objects of cell `c`; on return, it is the end of its
- * objects. The caller fills each cell downward from there and decreases `start[c]` for each object. This function
+ * Turns counts into prefix sums: on entry, `start[c]` is the number of objects of cell `c`; on return, it is the end of
+ * its objects. The caller fills each cell downward from there and decreases `start[c]` for each object. This function
  * writes the gaps.
  */
 export function layOut(cells: SortedCells, every: number): void {

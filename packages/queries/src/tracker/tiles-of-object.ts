@@ -1,7 +1,7 @@
 /** The tiles of a tracked object. */
 import type { Tile } from '@tilewright/tilemap';
 import type { AnyQuantity } from '@tilewright/units';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { requireTracker } from './require-tracker.js';
 import { objectTilesOf } from './tiles.js';
 import type { ObjectTracker } from './tracker.js';

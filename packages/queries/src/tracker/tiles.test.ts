@@ -5,7 +5,7 @@ import { meters, metersPerTile, pointColumn, position, type Position2, unsafeNum
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import type { ModelShape } from './testing/model.js';
 import { at, length, operation, Pair, place, shape, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';

@@ -11,7 +11,7 @@ import {
   type Position2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from './handle.js';
+import type { Handle } from '../handle.js';
 import { ObjectTracker } from './tracker.js';
 import { checkTracker } from './check.js';
 import { observeTiles } from './observe.js';

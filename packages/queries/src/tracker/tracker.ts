@@ -6,7 +6,6 @@
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { unsafeNumber, type AnyQuantity, type Length, type Point2, type Unit } from '@tilewright/units';
 import {
-  argumentError,
   type OptionNames,
   requireFinitePoint,
   requireInteger,
@@ -16,17 +15,17 @@ import {
 import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { MOST_SERIES } from '../limits.js';
+import { addRows } from './added-rows.js';
 import { BulkMove } from './bulk.js';
 import type { QuestionCounters } from './counters.js';
-import { type Handle } from './handle.js';
+import { type Handle } from '../handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
 import { type MoveEachOptions, noteTracked, ObjectPlaces, type PlaceOfObject } from './object-places.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
-import { requireShapeColumns, requireTrackedShape } from './shape-checks.js';
+import { requireTrackedShape } from './shape-checks.js';
 import { placeShape, shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
 import { Store } from './store.js';
 import type { ObjectTiles } from './tiles.js';
-import { SPARSE } from './limits.js';
 import { nobody, type ChangeObservers } from './changes.js';
 
 /** The options of `new ObjectTracker`. */
@@ -77,8 +76,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   readonly bulk: BulkMove;
   private readonly rows: MovedRows;
   private places: ObjectPlaces<T> | undefined = undefined;
-  // The new position of a single move, as two columns of one row. They are not an object of x and y: an engine that has seen
-  // other values than numbers there reads and writes the coordinates of all points more slowly.
+  // The new position of a single move, as two columns of one row. They are not an object of x and y: an engine that has
+  // seen other values than numbers there reads and writes the coordinates of all points more slowly.
   private readonly singleX = new Float64Array(1);
   private readonly singleY = new Float64Array(1);
 
@@ -138,50 +137,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * listener throws, like `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
-    this.store.requireUnlocked('tracker.addAll');
-    requireObject('tracker.addAll', 'objects', 'an array', objects);
-    requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
-    requireShapeColumns('tracker.addAll', objects.length, shapes);
-    const { slots, circles, rectangles } = this.store;
-    if (objects.length > slots.room) {
-      const rule = `at most ${slots.room}, the number of free slots`;
-      throw argumentError('tracker.addAll', 'objects.length', rule, objects.length);
-    }
-    if (objects.length === 0) return [];
-    // The objects are read before anything changes, because a getter of the caller may throw.
-    const added: T[] = [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
-    for (let row = 0; row < objects.length; row++) added.push(objects[row] as T);
-    if (slots.live === slots.used) slots.reserve(added.length);
-    const cells = 'mins' in shapes ? rectangles : circles;
-    const first = cells.append(added.length);
-    const handles: Handle[] = [];
-    for (const [row, object] of added.entries()) {
-      const slot = slots.take(object);
-      slots.record[slot] = first + row; // marks the slot as in use until levels are made
-      if ('mins' in shapes) {
-        const { mins, maxs } = shapes;
-        this.store.stageRectangle(
-          first + row,
-          slot,
-          mins.rawX[row]!,
-          mins.rawY[row]!,
-          maxs.rawX[row]!,
-          maxs.rawY[row]!,
-        );
-      } else {
-        const centers = 'centers' in shapes ? shapes.centers : shapes.positions;
-        const radius = 'radii' in shapes ? shapes.radii.raw[row]! : 0;
-        this.store.stageCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!, radius);
-      }
-      handles.push(slots.handleOf(slot));
-    }
-    this.store.rebuild(cells, SPARSE);
-    if (!this.observers.isIdle) {
-      for (const handle of handles) this.observers.noteNew(slots.find(handle));
-      this.observers.report();
-    }
-    return handles;
+    return addRows(this.store, this.observers, objects, shapes);
   }
 
   /**
@@ -191,7 +147,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    *
    * @throws RangeError for a stale or forged handle, or a position that is not finite
    *
-   * @remarks O(1) amortized; allocates nothing, except when cells are rebuilt. `moveAll` is faster if most objects move.
+   * @remarks O(1) amortized; allocates nothing, except when cells are rebuilt. `moveAll` is faster if most objects
+   * move.
    */
   move(handle: Handle, position: Point2<Q>): void {
     this.store.requireUnlocked('tracker.move');
@@ -211,9 +168,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, with the same meaning as in
    * `move`.
    *
-   * Without handles there is one row per object, in the order of addition, or that of `orderByPlace`; this requires that
-   * nothing was removed since the tracker was created, cleared or ordered. All rows are checked before anything moves. If
-   * a handle occurs twice, its later row counts.
+   * Without handles there is one row per object, in the order of addition, or that of `orderByPlace`; this requires
+   * that nothing was removed since the tracker was created, cleared or ordered. All rows are checked before anything
+   * moves. If a handle occurs twice, its later row counts.
    *
    * @throws RangeError for a column of another length, a position that is not finite, or a stale or forged handle; then
    * nothing was moved
@@ -226,17 +183,17 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Moves all objects to where they say they are: for objects of another engine, which keep their own positions in plain
-   * numbers.
+   * Moves all objects to where they say they are: for objects of another engine, which keep their own positions in
+   * plain numbers.
    *
-   * The place of a point or circle is its center, that of a rectangle its north-west corner, or its center with `{ of:
-   * 'center' }`. All places are read and checked before anything moves. The callback must not change the tracker; it may
-   * ask questions, which find all objects where they were.
+   * The place of a point or circle is its center, that of a rectangle its north-west corner, or its center with
+   * `{ anchor: 'center' }`. All places are read and checked before anything moves. The callback must not change the
+   * tracker; it may ask questions, which find all objects where they were.
    *
    * @param unit - the unit of the numbers, such as `meters`, or a game's own `unit('px', meters, 1, 32)`
    * @param placeOf - receives each object with its handle, in unspecified order, and returns its place `{ x, y }`, or
    * `undefined` if it stays where it is
-   * @param options - `of`
+   * @param options - `anchor`
    * @throws RangeError if a place is not an object of two finite numbers, with the handle of its object; whatever
    * `placeOf` throws. Then nothing was moved
    *

@@ -15,7 +15,7 @@ import {
   type Position2,
 } from '@tilewright/units';
 import fc from 'fast-check';
-import type { Handle } from '../handle.js';
+import type { Handle } from '../../handle.js';
 import { orderByPlace } from '../order-by-place.js';
 import type { TrackedShape } from '../shapes.js';
 import { ObjectTracker } from '../tracker.js';
