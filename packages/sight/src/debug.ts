@@ -1,5 +1,5 @@
 /**
- * Drawing for debugging, with anybody's renderer: what an eye sees. See `@tilewright/queries/debug` for renderers, and for
- * drawings of tiles, rays and bodies.
+ * Debug drawing of what an eye sees, with any renderer. See `@tilewright/queries/debug` for renderers, and for the
+ * drawing of tiles, rays and bodies.
  */
 export { drawView } from './debug/draw-view.js';

@@ -14,5 +14,4 @@ export { isInView } from './view/in-view.js';
 export { markTilesInView } from './view/mark.js';
 export { markTilesInViews } from './view/mark-many.js';
 export { regionInView, regionInViewInto } from './view/region.js';
-export { rowsInView, visitRowsInView } from './view/row-forms.js';
-export { tilesInView, tilesInViewInto, visitTilesInView } from './view/tiles.js';
+export { rowsInView, tilesInView } from './view/tiles.js';

@@ -1,5 +1,6 @@
 /** What the types of sight promise: each line that must not compile has a twin above it that does. */
-import { bitTilemap, tileRect, tileSpace, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
+import type { TileRows } from '@tilewright/queries';
+import { bitTilemap, type Tile, tileRect, tileSpace, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
 import {
   degrees,
   Direction2,
@@ -82,6 +83,13 @@ describe('a view', () => {
   });
 });
 
+describe('tiles in view', () => {
+  it('are rows, of which tiles are made', () => {
+    expectTypeOf(rowsInView(walls, space, { position: eye })).toEqualTypeOf<TileRows>();
+    expectTypeOf(tilesInView(walls, space, { position: eye })).toEqualTypeOf<Iterable<Tile>>();
+  });
+});
+
 describe('an outline', () => {
   it('is in the world of the space', () => {
     expectTypeOf(regionInView(walls, space, { position: eye })).toEqualTypeOf<PointColumn<Position2>>();
@@ -119,7 +127,7 @@ describe('maps', () => {
   });
 
   it('have options that are spelled right', () => {
-    tilesInView(walls, space, { position: eye }, { inclusion: 'any', walls: false, corners: 'block', bounds });
+    tilesInView(walls, space, { position: eye }, { inclusion: 'any', opaqueTiles: false, corners: 'block', bounds });
     // @ts-expect-error an inclusion of areas
     tilesInView(walls, space, { position: eye }, { inclusion: 'inside' });
   });

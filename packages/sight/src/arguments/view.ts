@@ -1,4 +1,5 @@
-/** A view: an eye, how far it sees, and the sector in which it looks. */
+/** A view: an eye, its range, and the sector in which it looks. */
+import { type RawSpace, sizeOfTiles } from '@tilewright/queries/kernel';
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import {
@@ -18,21 +19,23 @@ import {
   requireObject,
 } from '@tilewright/units/checks';
 import { CERTAIN_OFFSET, FARTHEST, NEAR_ORIGIN } from '../limits.js';
-import { type RawPoint, type RawSpace, type RawView, sizeOfTiles } from './raw.js';
+import type { RawPoint, RawView } from './raw.js';
 
-/** What an eye can see, apart from what hides it: the plane, a disc around the eye, or a sector of either. */
+/** The area that an eye can see if nothing is opaque: the plane, a disc around the eye, or a sector of either. */
 export interface View2<Q extends AnyQuantity = Length> {
-  /** The place of the eye. */
+  /** The position of the eye. */
   readonly position: Point2<Q>;
-  /** How far the eye sees. Not negative. Default: to the bounds of the map. */
+  /** The range of the eye, not negative. Default: to the bounds of the map. */
   readonly maxDistance?: Q | undefined;
   /** The direction of the middle of the sector. Default: all directions. */
   readonly direction?: Direction2 | undefined;
-  /** The angle between the edges of the sector. Not negative; from a full turn on there is no sector. Given with `direction`. */
+  /**
+   * The angle between the edges of the sector, not negative. A full turn or more means no sector. Requires `direction`.
+   */
   readonly angle?: Angle | undefined;
 }
 
-/** Checks a view. @throws RangeError that names the member at fault */
+/** Checks a view. @throws RangeError that names the invalid member */
 export function requireView(where: string, space: RawSpace, view: RawView): void {
   requireTileSpace(where, 'space', space);
   requireObject(where, 'view', 'a view, with a position', view);
@@ -43,7 +46,7 @@ export function requireView(where: string, space: RawSpace, view: RawView): void
   requireSectorOfView(where, view);
 }
 
-/** Checks the sector of a view, which it may lack. @throws RangeError if it has half of one */
+/** Checks the optional sector of a view. @throws RangeError if only one of direction and angle is given */
 function requireSectorOfView(where: string, { direction, angle }: RawView): void {
   if (direction === undefined && angle === undefined) return;
   if (direction === undefined) {
@@ -57,14 +60,16 @@ function requireSectorOfView(where: string, { direction, angle }: RawView): void
 }
 
 /**
- * Whether a value is finite, since it is then 0 if subtracted from itself, and not negative. So short that an engine inlines
- * it, and does not box a double for it.
+ * Whether a value is finite (then its difference from itself is 0) and not negative. Short, so that engines inline
+ * it and box no double.
  */
 function isLimit(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value - value === 0;
 }
 
-/** Writes a position in tile space into an array: x, y. @throws RangeError if it is too far away */
+/**
+ * Writes the coordinates of a position in tile space, x and y, into an array. @throws RangeError if it is too far away
+ */
 export function putInTiles(
   into: Float64Array,
   where: string,
@@ -76,8 +81,9 @@ export function putInTiles(
   const size = sizeOfTiles(space);
   const quotientX = (position.x - origin.x) / size;
   const quotientY = (position.y - origin.y) / size;
-  // The usual case without calls, which box their numbers. Within 2^20 tiles of the origin, what is at least 2^-19 tiles from
-  // a border is the quotient: its relative error, and that of the border, is below 2^-51.
+  // The common case, without calls, which would box numbers. Within 2^20 tiles of the origin and at least 2^-19
+  // tiles from a border, the quotient is in the right tile: its relative error, and the error of the border, is
+  // below 2^-51.
   if (
     Math.abs(quotientX - Math.floor(quotientX) - 0.5) < CERTAIN_OFFSET &&
     Math.abs(quotientY - Math.floor(quotientY) - 0.5) < CERTAIN_OFFSET &&
@@ -90,12 +96,12 @@ export function putInTiles(
   }
   const x = tileSpaceCoordinate(origin.x, size, position.x);
   const y = tileSpaceCoordinate(origin.y, size, position.y);
-  // Only NaN differs from itself: there are no tiles so far away, but an eye may be there.
+  // Only NaN differs from itself. There are no tiles that far away, but an eye may be there.
   into[0] = x === x ? x : beyondTiles(where, parameter, 'x', (position.x - origin.x) / size);
   into[1] = y === y ? y : beyondTiles(where, parameter, 'y', (position.y - origin.y) / size);
 }
 
-/** Whether a point can be an eye. */
+/** Whether a point is close enough to be an eye. */
 export function isNear(space: RawSpace, { x, y }: RawPoint): boolean {
   const { origin } = space;
   const size = sizeOfTiles(space);
@@ -108,7 +114,7 @@ function beyondTiles(where: string, parameter: string, axis: 'x' | 'y', coordina
   throw argumentError(where, `${parameter}.${axis} in tiles`, 'within 2^40 tiles of the origin', coordinate);
 }
 
-/** The range of a view in tiles; infinite without `maxDistance`. @throws RangeError if it is not finite in tiles */
+/** The range of a view in tiles; `Infinity` without `maxDistance`. @throws RangeError if it is not finite in tiles */
 export function distanceInTiles(
   where: string,
   parameter: string,
@@ -118,14 +124,4 @@ export function distanceInTiles(
   if (maxDistance === undefined) return Number.POSITIVE_INFINITY;
   const distance = maxDistance / sizeOfTiles(space);
   return distance < Number.POSITIVE_INFINITY ? distance : requireFinite(where, `${parameter} in tiles`, distance);
-}
-
-/**
- * The error of a view whose tiles are too many.
- *
- * @param radius - the range of the view in tiles; infinite without `maxDistance`
- */
-export function tooFar(where: string, rule: string, radius: number, remedy: string): RangeError {
-  const received = radius < Number.POSITIVE_INFINITY ? radius : undefined;
-  return argumentError(where, 'maxDistance in tiles', rule, received, remedy);
 }

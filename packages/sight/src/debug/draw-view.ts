@@ -1,24 +1,25 @@
-/** Draws what an eye sees: its outline, and how far it looks. */
+/** Draws what an eye sees: the outline and the range. */
+import type { RawSpace } from '@tilewright/queries/kernel';
 import { type DebugDraw, requireDebugDraw } from '@tilewright/queries/debug';
 import { requireIterable } from '@tilewright/tilemap/checks';
 import type { TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointOf, Same } from '@tilewright/units';
 import { requireFinitePoint } from '@tilewright/units/checks';
-import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
+import type { RawPoint, RawView } from '../arguments/raw.js';
 import { requireView, type View2 } from '../arguments/view.js';
 
 /**
- * Draws a view: the eye, the outline of what it sees, and a circle as far around as it sees.
+ * Draws a view: the eye, the outline of what it sees, and its range as a circle.
  *
- * The outline ends at the tiles around that circle: what is seen is inside of both. To draw the tiles in view, give those of
- * `tilesInView` to `drawTiles`, with the part `'view'`.
+ * The outline ends at the tiles around that circle: the visible area is the intersection of both. To draw the tiles
+ * in view, pass the result of `tilesInView` to `drawTiles` with the part `'view'`.
  *
  * @param draw - the renderer
  * @param space - the space of the grid
- * @param view - the view that was asked about
- * @param outline - what `regionInView` returned; without a point, only the eye and the circle are drawn
- * @throws RangeError if the renderer lacks a method, the view is not valid, or a point of the outline is not finite; then
- * nothing is drawn
+ * @param view - the view that was passed to `regionInView`
+ * @param outline - what `regionInView` returned; if it is empty, only the eye and the circle are drawn
+ * @throws RangeError if the renderer lacks a method, the view is not valid, or a point of the outline is not finite;
+ * then nothing is drawn
  *
  * @remarks One line for each point of the outline.
  *

@@ -1,5 +1,5 @@
 /**
- * Rays along the line between two rows, from an eye on it. They show the tiles beside the line, if only by their sides.
+ * Rays along the line between two rows, from an eye on that line. They touch the tiles beside the line.
  *
  *         . . . . # #           `'pass'`: free while one side is open, at each tile and at each corner
  *     @ --------->-----         `'block'`: free while both sides are open
@@ -8,7 +8,7 @@
 import { MAIN_ROW, type OpaqueTiles, OTHER_ROW } from './opaque-tiles.js';
 
 export class RowPair {
-  /** The southern row, and the northern one; either may be outside of the map, where all is open. */
+  /** Whether the southern and the northern row are inside the map; outside all is open. */
   hasSouth: boolean = false;
   hasNorth: boolean = false;
   /** The row south of the line. */
@@ -24,20 +24,20 @@ export class RowPair {
     this.opaque = opaque;
   }
 
-  /** Whether the point of the eye is free: if one of the tiles around it is open. */
+  /** Whether the eye is not blocked at its own position: whether at least one of the tiles around it is open. */
   isFree(eyeCode: number): boolean {
     const east = eyeCode >> 1;
     const west = (eyeCode - 1) >> 1;
     return !this.south(west) || !this.north(west) || !this.south(east) || !this.north(east);
   }
 
-  /** The last column that is touched toward the east, step 1, or the west, step -1, if the eye's point is free. */
+  /** The last column that light touches toward the east (step 1) or the west (step -1). Requires `isFree`. */
   lastTouched(eyeCode: number, step: number): number {
     const { west, east, isStrict } = this;
     const end = step > 0 ? east : west;
     const begin = step > 0 ? eyeCode >> 1 : (eyeCode - 1) >> 1;
     let column = begin;
-    // Outside all is open.
+    // Outside the columns that matter all is open.
     if (step > 0 ? column < west : column > east) column = step > 0 ? west : east;
     let southBefore = false;
     let northBefore = false;

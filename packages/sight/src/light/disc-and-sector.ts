@@ -1,8 +1,8 @@
-/** The disc and the sector of a view in tile space, and where a point lies with regard to them, decided exactly. */
+/** The disc and the sector of a view in tile space, and exact tests of points against them. */
 import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
 import { PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 
-// Where the numbers are. In an array, since an engine boxes doubles that it passes to calls.
+// The offsets of the numbers. They are in an array, since engines box doubles that are passed to calls.
 export const EYE_X = 0;
 export const EYE_Y = 1;
 /** The radius of the disc, or infinity. */
@@ -12,22 +12,20 @@ export const FROM_X = 3;
 export const FROM_Y = 4;
 export const TO_X = 5;
 export const TO_Y = 6;
-/** The point that is asked about. */
+/** The point to test. */
 export const POINT_X = 7;
 export const POINT_Y = 8;
-/** The angle of the sector. */
-export const ANGLE = 9;
-/** How many numbers there are. */
-export const REACH_NUMBERS = 10;
+/** The length of the array. */
+export const REACH_NUMBERS = 9;
 
-/** The disc and the sector of a view, as they are written. */
+/** The disc and the sector of a view. */
 export interface Limits {
   readonly numbers: Float64Array;
   hasSector: boolean;
   isReflex: boolean;
 }
 
-/** Whether the point is in the disc, which is closed. */
+/** Whether the point is in the disc, border included. */
 export function isInDisc(numbers: Float64Array): boolean {
   const x = numbers[EYE_X]!;
   const y = numbers[EYE_Y]!;
@@ -43,7 +41,7 @@ export function isInDisc(numbers: Float64Array): boolean {
   return difference < -error || compareDistance(x, y, px, py, radius) <= 0;
 }
 
-/** The side of an edge, `FROM_X` or `TO_X`, on which the point lies: 1 is the right hand. */
+/** The side of an edge, `FROM_X` or `TO_X`, on which the point lies: 1 is right, -1 is left. */
 export function sideOf(numbers: Float64Array, edge: number): number {
   const ux = numbers[edge]!;
   const uy = numbers[edge + 1]!;

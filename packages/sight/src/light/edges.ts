@@ -1,11 +1,20 @@
 /**
- * The edges of the sector of a view, which are those of the shape `sector` of the same direction and angle, bit for bit. They
- * are kept until another sector is asked for, and made in columns, so that a view allocates nothing.
+ * Computes the edges of the sector of a view, bit for bit the same as the edges of the shape `sector`. They are cached
+ * until the sector changes, and stored in columns, so that a view allocates nothing.
  */
-import { directionColumn, quantityColumn, setUnitVectors, turnScaled, vectorColumn } from '@tilewright/units';
+import {
+  directionBits,
+  directionColumn,
+  quantityColumn,
+  setUnitVectors,
+  turnScaled,
+  unsafeNumber,
+  vectorColumn,
+} from '@tilewright/units';
 import type { Angle, DirectionColumn, QuantityColumn, Vector2, VectorColumn } from '@tilewright/units';
+import type { RawView } from '../arguments/raw.js';
 import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
-import { ANGLE, FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './disc-and-sector.js';
+import { FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './disc-and-sector.js';
 
 export class Edges {
   private direction: number = 0;
@@ -16,14 +25,15 @@ export class Edges {
   private readonly sides: DirectionColumn = directionColumn(2);
   private readonly vectors: VectorColumn<Vector2<number>> = vectorColumn<Vector2<number>>(2);
 
-  /** Limits a view to a sector of the angle that was written. A full turn or more limits nothing. */
-  put(reach: Limits, direction: number): void {
-    const angle = reach.numbers[ANGLE]!;
-    reach.hasSector = angle < FULL_TURN;
-    if (!reach.hasSector) return;
-    if (!this.isMade || this.direction !== direction || this.sweep.raw[0] !== angle) {
-      this.sweep.raw[0] = angle;
-      this.make(direction);
+  /** Limits a view to its sector, if it has one. A full turn or more limits nothing. */
+  put(reach: Limits, { direction, angle }: RawView): void {
+    reach.hasSector = false;
+    if (direction === undefined || angle === undefined || !(unsafeNumber(angle) < FULL_TURN)) return;
+    reach.hasSector = true;
+    const bits = directionBits(direction);
+    if (!this.isMade || this.direction !== bits || this.sweep.raw[0] !== unsafeNumber(angle)) {
+      this.sweep.raw[0] = unsafeNumber(angle);
+      this.make(bits);
     }
     const { rawX, rawY } = this.vectors;
     reach.isReflex = this.isReflex;
@@ -40,7 +50,7 @@ export class Edges {
     this.sides.raw[0] = direction - half;
     this.sides.raw[1] = direction + half;
     setUnitVectors(this.vectors, this.sides);
-    // Half of a full turn is the least int32, -2^31.
+    // Half of a full turn wraps around to the least int32, -2^31.
     this.isReflex = half < 0 || 2 * half > HALF_TURN_BITS;
     this.direction = direction;
     this.isMade = true;

@@ -1,9 +1,9 @@
 /**
- * Light from an eye, row by row away from it, to the south and then to the north. See `row-light.ts` for one row.
+ * Traces light from an eye row by row, first to the south and then to the north. See `row-light.ts` for one row.
  *
- *     . . \ # . . / . .    north          An eye on the line between two rows has light in both of them, and along the line:
- *     # . . \ @ / . # .    its own row    this shows no center of a tile, but sides and corners of walls.
- *     . . / . . # \ . .    south
+ *     . . \ # . . / . .    north          An eye on the line between two rows has light in both rows and along the
+ *     # . . \ @ / . # .    its own row    line. Light along the line shows no centers of tiles, only sides and corners
+ *     . . / . . # \ . .    south          of walls.
  */
 import { MAIN_ROW, OTHER_ROW } from './opaque-tiles.js';
 import { EYE_X, EYE_Y } from './disc-and-sector.js';
@@ -15,7 +15,7 @@ export class Light {
   readonly row: RowLight = new RowLight();
   private readonly pair: RowPair = new RowPair(this.row.opaque);
 
-  /** Marks the tiles in view; returns how many were not marked before. All that is public has been written. */
+  /** Marks the tiles in view. @returns how many were not marked before. The caller has written all public members */
   fill(target: TileBits): number {
     const { row } = this;
     if (row.first > row.last) return 0;
@@ -38,7 +38,7 @@ export class Light {
     const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2)) | 0;
     row.eyeCode = 2 * column + (column + left === x ? 0 : 1);
 
-    // North or south of all rows, each row is as good as another.
+    // All rows beyond the map give the same result, so the row is clamped to stay a small integer.
     const eyeRow = Math.max(north - 2, Math.min(Math.floor(y), south + 3)) | 0;
     if (eyeRow === y) this.fromBetween(eyeRow);
     else if (eyeRow >= north && eyeRow <= south) this.fromInside(eyeRow);
@@ -52,7 +52,7 @@ export class Light {
     row.bits[eyeColumn >>> 5] = 0;
   }
 
-  /** From an eye in the inside of a row. */
+  /** For an eye in the interior of a row. */
   private fromInside(y: number): void {
     const { row } = this;
     row.enter(y, true);
@@ -68,7 +68,7 @@ export class Light {
     row.passRows(y - 1, false);
   }
 
-  /** From an eye on the line between two rows. */
+  /** For an eye on the line between two rows. */
   private fromBetween(y: number): void {
     const { row, pair } = this;
     const { opaque, passing, eyeCode, north, south } = row;
@@ -94,7 +94,7 @@ export class Light {
     if (pair.hasNorth) this.fromLine(y - 1, false, touchedWest, touchedEast);
   }
 
-  /** To one side of the line. */
+  /** Traces to one side of the line between two rows. */
   private fromLine(y: number, isSouth: boolean, touchedWest: number, touchedEast: number): void {
     const { row } = this;
     const { eyeCode } = row;
@@ -109,7 +109,7 @@ export class Light {
     if (start < end) row.passRows(isSouth ? y + 1 : y - 1, isSouth);
   }
 
-  /** From an eye north or south of all rows: all light of that side comes in. */
+  /** For an eye north or south of all rows: the light enters through the whole side. */
   private fromOutside(y: number, isSouth: boolean): void {
     const { row } = this;
     row.enter(isSouth ? y - 1 : y + 1, isSouth);
@@ -117,14 +117,14 @@ export class Light {
     row.passRows(y, isSouth);
   }
 
-  /** The first column of the gap around the eye in its own row; it may lie outside of the columns that matter. */
+  /** The first column of the gap around the eye in its own row; it may lie outside the columns that matter. */
   private lookWest(): number {
     const { opaque, eyeCode, west, east } = this.row;
     const start = (eyeCode >> 1) - 1;
     return start < west ? start : opaque.previousOpaque(west, Math.min(start, east)) + 1;
   }
 
-  /** The column behind the last one of that gap. */
+  /** The column after the last column of that gap. */
   private lookEast(): number {
     const { opaque, eyeCode, west, east } = this.row;
     const end = (eyeCode + 1) >> 1;

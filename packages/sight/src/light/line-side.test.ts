@@ -1,4 +1,7 @@
-/** The side of a line is that of the orientation of three points, for eyes on and beside lines through corners and points. */
+/**
+ * The side of a line is that of the orientation of three points, for eyes on and beside lines through corners and
+ * points.
+ */
 import { atLeast, Random, runs } from '@tilewright/testing';
 import { nextDown } from '@tilewright/tilemap/kernel';
 import { orientation } from '@tilewright/units/exact';

@@ -1,27 +1,27 @@
 /**
- * On which side of a line through the eye and a corner of tiles a point lies, decided exactly.
+ * Decides exactly on which side of a line through the eye and a corner of tiles a point lies.
  *
- * Corners and points are whole numbers or halves, so only the eye has many bits. With f, what the eye is away from the corner
- * i that is nearest to it, and p and c counted from i,
+ * Corners and points are whole numbers or halves, so only the eye has many bits. Let f be the vector from i, the
+ * corner nearest to the eye, to the eye, and let p and c be relative to i:
  *
  *     (c - f) x (p - f) = cx py - cy px + fx (cy - py) + fy (px - cx)
  *
- * Each part of f, the first bits and the rest, has so few bits that all products with it are exact, and all sums of them:
- * the sign is that of a sum of two doubles. Of the eyes for which this holds are all that are at least 1/1024 tile away from
- * lines of the grid; for the others, the orientation of three points decides, which allocates.
+ * f is split into its first bits and the rest. Both parts have so few bits that all products with them, and the sums
+ * of these, are exact, so the result is the sign of a sum of two doubles. This holds for all eyes that are at least
+ * 1/1024 tile away from grid lines. For other eyes the exact orientation of three points decides, which allocates.
  */
 import { orientation } from '@tilewright/units/exact';
 import { FIRST_BITS, LAST_BITS, MOST_FINE, MOST_FINE_TILES } from '../limits.js';
 
-// Where the numbers are. In an array, since an engine boxes doubles that it passes to calls.
+// The offsets of the numbers. They are in an array, since engines box doubles that are passed to calls.
 const EYE_X = 0;
 const EYE_Y = 1;
-/** The caller writes the corner through which the line leads, and the point. */
+/** Written by the caller: the corner through which the line passes, and the point. */
 export const CORNER_X = 2;
 export const CORNER_Y = 3;
 export const POINT_X = 4;
 export const POINT_Y = 5;
-/** The corner that is nearest to the eye, and how far the eye is away from it: the first bits, and the rest. */
+/** The corner nearest to the eye, and the vector from it to the eye: the first bits, and the rest. */
 const NEAREST_X = 6;
 const NEAREST_Y = 7;
 const HIGH_X = 8;
@@ -35,9 +35,9 @@ export class LineSide {
   private isFine: boolean = false;
 
   /**
-   * @param eye - its x and y
-   * @param left - the column from which others count
-   * @param last - the last column that matters, and `north` and `south` the first row and the last one
+   * @param eye - x and y of the eye
+   * @param left - the column relative to which columns count
+   * @param last - the last column that matters; `north` and `south`: the first and the last row
    */
   start(eye: Float64Array, left: number, last: number, north: number, south: number): void {
     const { numbers } = this;
@@ -66,7 +66,7 @@ export class LineSide {
       Math.floor(lowY * LAST_BITS) === lowY * LAST_BITS;
   }
 
-  /** The side of the line on which the point lies: 1 is the right hand, looking from the eye to the corner. */
+  /** The side of the line on which the point lies: 1 is right, -1 is left, looking from the eye to the corner. */
   find(): number {
     const { numbers } = this;
     if (!this.isFine) {

@@ -1,32 +1,33 @@
 /**
- * Which tiles of a row are opaque, of those that matter.
+ * The opaque tiles of a row, among the tiles that matter.
  *
- * The words of a bit map are copied, so that no tile beside those that matter seems opaque. The tiles of other maps are
- * asked for one by one, each once at most, and only if light touches them.
+ * The words of a bit map are copied and masked, so that no tile outside the area that matters counts as opaque. The
+ * tiles of other maps are read one by one, at most once each, and only if light touches them.
  *
- * Columns count from the first bit of a row. The first word and the last one have no tiles: the light may look there.
+ * Columns count from the first bit of a row. The first and the last word are empty, since light may read beyond the
+ * tiles.
  */
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { type BitLayout, SolidTiles } from '@tilewright/tilemap/kernel';
 import { BITS_PER_WORD } from '../limits.js';
 import { isSet, nextBit } from './tile-bits.js';
 
-/** The rows that are kept: the two beside an eye between rows, and otherwise one. */
+/** The slots for rows: two for an eye on the line between two rows, otherwise one. */
 export const MAIN_ROW = 0;
 export const OTHER_ROW = 1;
 
 const none = /* @__PURE__ */ new Int32Array(0);
 
 export class OpaqueTiles {
-  /** One bit per tile, 1 if it is opaque; unless `asks`, for all tiles. */
+  /** One bit per tile, 1 if it is opaque. If `asks`, only for tiles that have been read. */
   words: Int32Array = none;
   /** The number of words of a row. */
   length: number = 0;
   /** The column of the first bit of each row. */
   left: number = 0;
-  /** Whether each tile is asked for. */
+  /** Whether tiles are read one by one, when they are needed. */
   asks: boolean = false;
-  /** Whether no tile of the row that was entered is opaque; known unless tiles are asked for. */
+  /** Whether the current row has no opaque tile. Not known if `asks`. */
   isClear: boolean = false;
 
   private readonly rows: Int32Array[] = [none, none];
@@ -36,7 +37,7 @@ export class OpaqueTiles {
   private west: number = 0;
   private east: number = -1;
   private y: number = 0;
-  // The words of the map; those of a row start at `base` in the row `top`.
+  // The words of the map; the words of the row `top` start at `base`.
   private source: Int32Array = none;
   private base: number = 0;
   private top: number = 0;
@@ -46,7 +47,7 @@ export class OpaqueTiles {
   /**
    * Reads the bits of a bit map.
    *
-   * @param west - the first column that matters, and `east` the last one; both in the map
+   * @param west - the first column that matters; `east`: the last. Both are inside the map
    */
   read(map: BitLayout, west: number, east: number): void {
     const { x, y } = map.bounds;
@@ -58,7 +59,7 @@ export class OpaqueTiles {
     this.frame(west - ((west - x) & (BITS_PER_WORD - 1)), east);
   }
 
-  /** Asks for the tiles of a map. */
+  /** Reads the tiles of a map one by one, when they are needed. */
   ask(
     where: string,
     map: ReadonlyTilemap<unknown>,
@@ -83,7 +84,7 @@ export class OpaqueTiles {
     }
   }
 
-  /** Goes to a row, of which the columns from `west` to `east` matter. */
+  /** Moves to a row, of which the columns from `west` to `east` matter. */
   enter(y: number, slot: number, west: number, east: number): void {
     this.select(y, slot, west, east);
     const { words, asked, length, source, asks } = this;
@@ -108,7 +109,7 @@ export class OpaqueTiles {
     this.isClear = any === 0;
   }
 
-  /** Goes back to a row that was entered. */
+  /** Returns to a row that was entered before. */
   select(y: number, slot: number, west: number, east: number): void {
     this.west = west;
     this.east = east;
@@ -117,7 +118,7 @@ export class OpaqueTiles {
     this.y = y;
   }
 
-  /** Lets go of the map. */
+  /** Releases the map. */
   release(): void {
     this.source = none;
     this.reader.release();
@@ -128,18 +129,18 @@ export class OpaqueTiles {
     return isSet(this.words, column);
   }
 
-  /** Asks for all tiles of a run, so that `words` has them. */
+  /** Reads all tiles of a run into `words`. */
   askAll(first: number, last: number): void {
     if (this.asks) this.askFrom(first, last, 1, false);
   }
 
-  /** The first opaque tile of a run, or the tile behind it. */
+  /** The first opaque tile of a run, or the tile after the run. */
   nextOpaque(first: number, last: number): number {
     if (this.asks) this.askFrom(first, last, 1, true);
     return nextBit(this.words, 0, first, last + 1, 0);
   }
 
-  /** The last opaque tile of a run, or the tile before it. */
+  /** The last opaque tile of a run, or the tile before the run. */
   previousOpaque(first: number, last: number): number {
     if (this.asks) this.askFrom(last, first, -1, true);
     if (first > last) return last;
@@ -156,7 +157,9 @@ export class OpaqueTiles {
     return column < first ? first - 1 : column;
   }
 
-  /** Asks for tiles, from one column to another, or to the first that is opaque. Tiles that do not matter are not. */
+  /**
+   * Reads tiles from one column to another or, if `stops`, up to the first opaque tile. Skips tiles that do not matter.
+   */
   private askFrom(from: number, to: number, step: number, stops: boolean): void {
     const { words, asked, reader, left, west, east, y } = this;
     for (let column = from; (to - column) * step >= 0; column += step) {

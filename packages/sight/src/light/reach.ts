@@ -1,12 +1,12 @@
 /**
- * Which tiles of a row the disc and the sector of a view have: up to two runs, decided exactly.
+ * The tiles of a row that are in the disc and the sector of a view: up to two runs, decided exactly.
  *
- *     center    the tiles whose centers are in them
- *     any       the tiles whose closed squares meet the disc and meet the sector
+ *     center    the tiles whose centers are in both
+ *     any       the tiles whose closed squares meet the disc and also meet the sector
  *
- * The sector is two half-planes, one beside each edge: both of them up to half a turn, and either of them beyond. A square
- * meets a half-plane if its corner that lies deepest in it does. A square that meets both half-planes of a convex sector may
- * still lie behind the eye: then it does not meet the box around the sector.
+ * A sector is made of two half-planes, one at each edge: their intersection up to half a turn, their union beyond. A
+ * square meets a half-plane if its corner deepest in the half-plane does. A square that meets both half-planes of a
+ * convex sector may still lie behind the eye: then it does not meet the bounding box of the sector.
  */
 import { ENDLESS, KEPT_ROWS, MOST_COLUMNS } from '../limits.js';
 import {
@@ -26,41 +26,42 @@ import {
 } from './disc-and-sector.js';
 
 export class Reach implements Limits {
-  /** The caller writes them. */
+  /** Written by the caller. */
   readonly numbers: Float64Array = new Float64Array(REACH_NUMBERS);
   hasSector: boolean = false;
   isReflex: boolean = false;
   isAny: boolean = false;
 
-  // The two runs of the row; a run without tiles ends before it starts.
+  // The two runs of the row; an empty run ends before it starts.
   first: number = 0;
   last: number = -1;
   otherFirst: number = 0;
   otherLast: number = -1;
 
-  // The columns in which rays of the row matter.
+  // The columns of the row in which rays matter.
   rayWest: number = 0;
   rayEast: number = -1;
 
-  // Whether the sector, if it is convex, leads to these sides of the eye.
+  // Whether a convex sector extends to these sides of the eye.
   hasWest: boolean = true;
   hasEast: boolean = true;
   hasNorth: boolean = true;
   hasSouth: boolean = true;
 
-  // The tile of the eye: its row, and its column counted from the first bit of a row. Both 0 if the disc is not kept.
+  // The tile of the eye: its row, and its column counted from the first bit of a row. Both are 0 if the disc is not
+  // cached.
   private left: number = 0;
   private column: number = 0;
   private row: number = 0;
   private hasDisc: boolean = false;
-  // What is kept of the disc: four limits of each row, which are counted from that of the eye less `middle`.
+  // The cached disc: four limits per row. Row 0 is `middle` rows north of the eye.
   private kept: Int32Array = new Int32Array(4);
   private middle: number = 0;
-  // For which eye in its tile, and which radius.
+  // The key of the cache: the position of the eye in its tile, and the radius.
   private readonly keptFor: Float64Array = new Float64Array(3);
   private wasAny: boolean = false;
 
-  /** Takes in the sector that was written. */
+  /** Prepares the sector. */
   start(): void {
     const { numbers } = this;
     const isOpen = !this.hasSector || this.isReflex;
@@ -69,7 +70,7 @@ export class Reach implements Limits {
     const vx = numbers[TO_X]!;
     const vy = numbers[TO_Y]!;
     const isRay = ux === vx && uy === vy;
-    // An edge leads there, or the direction between them.
+    // An edge points to that side, or a direction between the edges does.
     this.hasWest = isOpen || ux < 0 || vx < 0 || (!isRay && uy >= 0 && vy <= 0);
     this.hasEast = isOpen || ux > 0 || vx > 0 || (!isRay && uy <= 0 && vy >= 0);
     this.hasNorth = isOpen || uy < 0 || vy < 0 || (!isRay && ux <= 0 && vx >= 0);
@@ -77,9 +78,9 @@ export class Reach implements Limits {
   }
 
   /**
-   * Takes in the disc that was written, and keeps the limits of its rows if it lies in the same way on its tiles.
+   * Prepares the disc. Keeps the cached limits if radius and position within the tile are the same.
    *
-   * @param left - the column of the first bit of a row; from here on, columns count from it
+   * @param left - the column of the first bit of a row, relative to which columns count from then on
    */
   startRows(left: number): void {
     const { numbers, keptFor } = this;
@@ -94,7 +95,7 @@ export class Reach implements Limits {
     this.column = isKept ? (Math.floor(x) - left) | 0 : 0;
     this.row = isKept ? Math.floor(y) | 0 : 0;
     const isSame = dx === keptFor[0] && dy === keptFor[1] && radius === keptFor[2] && this.isAny === this.wasAny;
-    // Else the difference is rounded.
+    // Otherwise the difference is rounded.
     const isExact = dx + Math.floor(x) === x && dy + Math.floor(y) === y;
     if (isSame && isExact) return;
     keptFor[0] = isExact ? dx : Number.NaN;
@@ -107,7 +108,7 @@ export class Reach implements Limits {
     this.kept.fill(UNKNOWN, 0, length);
   }
 
-  /** Goes to a row; its runs are clipped to the columns from `west` to `east`, and so are its rays. */
+  /** Moves to a row. Clips its runs and rays to the columns from `west` to `east`. */
   enter(row: number, west: number, east: number): void {
     const { kept, middle, column } = this;
     this.otherFirst = 0;
@@ -139,8 +140,8 @@ export class Reach implements Limits {
   }
 
   /**
-   * Finds the limits of the disc in a row, from the column of the eye: those of rays that matter, roughly but never too few,
-   * and those of the tiles.
+   * Computes the limits of the disc in a row, relative to the column of the eye: for rays a rough but sufficient
+   * limit, for tiles the exact limit.
    */
   private limit(row: number, at: number): void {
     const { numbers, kept, isAny, left } = this;
@@ -148,14 +149,14 @@ export class Reach implements Limits {
     const y = numbers[EYE_Y]!;
     const radius = numbers[RADIUS]!;
     const origin = this.column + left;
-    // The point of the row that is nearest: that of the squares, and that of the centers.
+    // The y nearest to the eye: of the squares of the row, and of what must be in the disc.
     const side = Math.max(row, Math.min(y, row + 1));
     const nearest = isAny ? side : row + 0.5;
     // A tile whose center or square is in the disc may be lit at any of its corners.
     const ray = halfChord(radius + (isAny ? 1.5 : 0.75), side - y);
     const half = halfChord(radius, nearest - y);
     numbers[POINT_Y] = nearest;
-    // 0 for -0, which an engine would box.
+    // Adding 0 turns -0, which engines box, into 0.
     let first = Math.ceil(x - half - (isAny ? 1 : 0.5)) + 0;
     let last = Math.floor(x + half - (isAny ? 0 : 0.5)) + 0;
     while (this.isInDisc(first - 1)) first--;
@@ -168,7 +169,7 @@ export class Reach implements Limits {
     kept[at + 3] = clamped(last - origin);
   }
 
-  /** Whether the center of a tile is in the disc, or the nearest point of its square. */
+  /** Whether the center of a tile is in the disc; with `'any'`, the nearest point of its square. */
   private isInDisc(column: number): boolean {
     const { numbers } = this;
     numbers[POINT_X] = this.isAny ? Math.max(column, Math.min(numbers[EYE_X]!, column + 1)) : column + 0.5;
@@ -195,7 +196,7 @@ export class Reach implements Limits {
     else if (this.first <= this.last) this.clipToAhead(row);
   }
 
-  /** A square must also meet the box around a convex sector. */
+  /** A square must also meet the bounding box of a convex sector. */
   private clipToBox(row: number): void {
     const x = this.numbers[EYE_X]!;
     const y = this.numbers[EYE_Y]!;
@@ -207,7 +208,10 @@ export class Reach implements Limits {
     if (!this.hasEast) this.last = Math.min(this.last, Math.floor(x));
   }
 
-  /** Points on one line with both edges must not lie behind the eye. Two opposite edges have no such points. */
+  /**
+   * Removes points that are collinear with both edges and behind the eye. If the edges are opposite, there are no
+   * such points.
+   */
   private clipToAhead(row: number): void {
     const { numbers } = this;
     const ux = numbers[FROM_X]!;
@@ -229,10 +233,10 @@ export class Reach implements Limits {
   }
 
   /**
-   * Keeps the tiles on one side of an edge: those for which the sign of `ux (py - ey) - uy (px - ex)` is 0 or that of `side`.
+   * Keeps the tiles on one side of an edge: where the sign of `ux (py - ey) - uy (px - ex)` is 0 or the sign of `side`.
    *
    * @param edge - `FROM_X` or `TO_X`
-   * @param side - 1 for the right hand, -1 for the left
+   * @param side - 1 for right, -1 for left
    */
   private clipToEdge(row: number, edge: number, side: number): void {
     const { numbers, isAny } = this;
@@ -267,15 +271,16 @@ export class Reach implements Limits {
   }
 }
 
-/** What has not been found yet. */
+/** A limit that has not been computed yet. */
 const UNKNOWN = 0x7fff_ffff;
 
-/** Half of the chord of a circle at a distance from its center. */
+/** Half the chord of a circle at a distance from its center. */
 function halfChord(radius: number, distance: number): number {
   const square = (radius - distance) * (radius + distance);
   return square > 0 ? Math.sqrt(square) : 0;
 }
 
+/** Beyond all columns, but still a small integer. */
 function clamped(columns: number): number {
-  return Math.max(-MOST_COLUMNS, Math.min(columns, MOST_COLUMNS));
+  return Math.max(-2 * MOST_COLUMNS, Math.min(columns, 2 * MOST_COLUMNS));
 }

@@ -5,7 +5,7 @@
  *                 \ . . ##### \ .      each gap between opaque tiles lets a beam through: between the lines of the
  *      far    -----\---\----\--R--     beam, and those through the corners of the tiles beside the gap
  *
- * Of a tile beside a gap, the corner counts that reaches farther into the light behind it:
+ * A tile beside a gap limits the beam by the corner that cuts deeper into the light behind it:
  *
  *      eye to the west of the gap            eye to the east of it
  *
@@ -13,10 +13,10 @@
  *            ##|\ . . .##     centers of this row, to the far corner in the east
  *      far   --+-\-----+--
  *
- * With `corners: 'pass'` a line that tiles only touch is light. A beam may then be a single line, with tiles that touch it
- * on both sides, unless two of them touch it in the same corner. With `'block'`, a line is dark behind the first corner in
- * which it is touched. So beams note whether a tile touches a line in the corner where it comes in: with `'block'` only if
- * the line is light up to there.
+ * With `corners: 'pass'`, a line that tiles only touch is lit. A beam may then be a single line with tiles that
+ * touch it on both sides, unless two of them touch it in the same corner. With `'block'`, a line is dark behind the
+ * first corner that touches it. So beams record whether a tile touches a line in the corner where the line enters
+ * the row; with `'block'`, only if the line is lit up to there.
  *
  * A tile is touched if light reaches its closed square. Walls are in view if they are touched.
  */
@@ -33,45 +33,48 @@ export class RowLight {
   readonly opaque: OpaqueTiles = new OpaqueTiles();
   readonly lines: RowLines = new RowLines();
   readonly reach: Reach = new Reach();
-  /** Where tiles are marked, and how many were not marked before. */
+  /** The bits in which tiles are marked, and how many were not marked before. */
   target: TileBits = nowhere;
   count: number = 0;
 
-  // The tiles that matter: columns count from the first bit of a row, rows are those of the map.
+  // The tiles that matter: columns relative to the first bit of a row, rows of the map.
   first: number = 0;
   last: number = -1;
   north: number = 0;
   south: number = -1;
 
   beams: Beams = new Beams();
-  /** The tiles of the row that are in view, apart from disc and sector; and others beside those that matter. */
+  /**
+   * The tiles of the row that light reaches, before disc and sector are applied. It may include tiles that do not
+   * matter.
+   */
   bits: Int32Array = new Int32Array(8);
 
-  /** 1 if a line that tiles only touch is light, and 0 if it is dark. */
+  /** 1 if a line that tiles only touch is lit, 0 if it is dark. */
   passing: number = 1;
-  /** Whether open tiles that are only touched are in view, too. */
+  /** Whether open tiles that light only touches are in view, too. */
   isAny: boolean = false;
-  hasWalls: boolean = true;
+  hasOpaqueTiles: boolean = true;
 
-  /** Where the eye is among the columns: a code of `Beams`. */
+  /** The position of the eye among the columns: a code as in `Beams`. */
   eyeCode: number = 0;
-  // The columns in which rays matter; outside of them all is open. They count from the first bit of a row.
+  // The columns in which rays matter, relative to the first bit of a row; outside all is open.
   west: number = 0;
   east: number = -1;
-  // The lines of corners on both sides of the row, nearer to the eye and farther.
+  // The y of the near and the far side of the row, seen from the eye.
   near: number = 0;
   far: number = 0;
 
   private next: Beams = new Beams();
 
-  /** Shows the tiles of a run that are touched. */
+  /** Shows the tiles of a run that light touches. */
   touch(first: number, last: number): void {
-    const { bits, opaque, isAny, hasWalls } = this;
+    const { bits, opaque, isAny, hasOpaqueTiles } = this;
     if (first > last) return;
     opaque.askAll(first, last);
     const { words } = opaque;
     const open = isAny ? -1 : 0;
-    const walls = hasWalls ? -1 : 0;
+    const walls = hasOpaqueTiles ? -1 : 0;
     const begin = first >>> 5;
     const end = last >>> 5;
     for (let at = begin; at <= end; at++) {
@@ -84,10 +87,10 @@ export class RowLight {
   }
 
   /**
-   * Shows the gap around the eye in its own row, and the walls at its ends. Then it is the only beam.
+   * Shows the gap around the eye in its own row, and the walls at its ends. Then the gap is the only beam.
    *
-   * @param start - its first column, or a column outside if no tile ends it
-   * @param end - the column behind its last one
+   * @param start - its first column, or a column outside if no tile limits it
+   * @param end - the column after its last
    */
   castFrom(start: number, end: number): void {
     setBits(this.bits, start, end - 1);
@@ -96,7 +99,7 @@ export class RowLight {
     this.aimFrom(start, end);
   }
 
-  /** Makes the only beam the one that the gap around the eye lets through. */
+  /** Starts with one beam: the light that the gap around the eye lets through. */
   aimFrom(start: number, end: number): void {
     const { beams, lines, far, eyeCode, passing, west, east } = this;
     const { numbers } = beams;
@@ -110,7 +113,7 @@ export class RowLight {
       2 * (isWalledEast ? lines.aim(end, far) : EAST_LINE) + (2 * end === eyeCode ? passing : 1);
   }
 
-  /** Takes all beams through one row after another, away from the eye, and marks what they show. */
+  /** Advances all beams row by row away from the eye, and marks what they show. */
   passRows(from: number, isSouth: boolean): void {
     const { lines, opaque, bits, passing, north, south } = this;
     const needsCut = opaque.asks || this.isAny;
@@ -130,7 +133,7 @@ export class RowLight {
         const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
         const farWest = numbers[slot + FAR]!;
         const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
-        // The columns that the beam touches, or would with `'pass'`.
+        // The columns that the beam touches, or would touch with `'pass'`.
         const first = (Math.min(nearWest, farWest) - 1) >> 1;
         const last = Math.max(nearEast, farEast) >> 1;
         if (needsCut || (!isClear && nextBit(words, 0, first, (last + 1) | 0, 0) <= last)) {
@@ -157,7 +160,7 @@ export class RowLight {
     }
   }
 
-  /** Goes to a row. */
+  /** Moves to a row. */
   enter(y: number, isSouth: boolean): void {
     const { reach, first, last } = this;
     this.near = isSouth ? y : (y + 1) | 0;
@@ -169,7 +172,7 @@ export class RowLight {
     this.lines.enter(y, isSouth, rayWest, rayEast);
   }
 
-  /** Marks the tiles of the row that are in view, and forgets them. */
+  /** Marks the tiles of the row that are in view, and clears `bits`. */
   emit(y: number): void {
     const { reach, target, bits, opaque } = this;
     const { left, length } = opaque;
@@ -177,11 +180,11 @@ export class RowLight {
     if (reach.otherFirst <= reach.otherLast) {
       this.count += target.addRow(y, bits, 0, left, reach.otherFirst, reach.otherLast);
     }
-    // A loop, since `fill` takes longer for a few words.
+    // A loop, since `fill` is slower for a few words.
     for (let at = 0; at < length; at++) bits[at] = 0;
   }
 
-  /** Lets a beam pass that no tile of the row narrows. */
+  /** Passes on a beam that no tile of the row narrows. */
   private keep(slot: number): void {
     const { next } = this;
     const { numbers } = this.beams;
@@ -194,7 +197,7 @@ export class RowLight {
     this.add(at);
   }
 
-  /** Takes a beam through the row, gap by gap. */
+  /** Advances a beam through the row, gap by gap. */
   private cut(slot: number): void {
     const { opaque, passing } = this;
     const { words } = opaque;
@@ -203,19 +206,19 @@ export class RowLight {
     const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
     const farWest = numbers[slot + FAR]!;
     const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
-    // With `'pass'`: whether a tile touches a line where it comes in.
+    // With `'pass'`: whether a tile touches the line where it enters the row.
     const isTouchedWest = (numbers[slot + LINE]! & passing) !== 0;
     const isTouchedEast = (numbers[slot + LINE_NUMBERS + LINE]! & passing) !== 0;
-    // From here on, it is known which tiles are opaque that the beam touches as it comes in.
+    // This also reads the tiles that the beam touches where it enters.
     this.touch(
       (nearWest - ((numbers[slot + LINE]! & 1) | passing)) >> 1,
       (nearEast - 1 + ((numbers[slot + LINE_NUMBERS + LINE]! & 1) | passing)) >> 1,
     );
 
-    // The columns through whose near sides the lines come in. A vertical line that is light runs beside two columns.
+    // The columns through whose near sides the lines enter. A lit vertical line runs beside two columns.
     const entry = (nearWest - (farWest > nearWest ? 0 : passing)) >> 1;
     const exit = (nearEast - (farEast < nearEast ? 1 : 1 - passing)) >> 1;
-    // The columns that the beam touches on its way through the row, unless tiles hide them.
+    // The columns that the beam touches within the row, unless tiles hide them.
     const least = Math.min(entry, (farWest - passing) >> 1);
     const most = Math.max(exit, (farEast - 1 + passing) >> 1);
 
@@ -226,7 +229,8 @@ export class RowLight {
     let column = entry;
     let start = entry;
     let isWalledWest = true;
-    // Two tiles that share a corner of a line close it: here the one before the corner, and that beside the first gap.
+    // Two tiles that share a corner on a line close it: here the tile before the corner, and the tile beside the
+    // first gap.
     const isShut = isTouchedWest && nearWest === 2 * entry + 2 && isSet(words, entry + 1);
     if (isShut || isSet(words, entry)) {
       column = nextBit(words, 0, entry + 1, exit + 1, -1) | 0;
@@ -236,7 +240,7 @@ export class RowLight {
       isWalledWest = wall >= least;
       start = wall + 1;
     } else {
-      // A tile may touch the line where it comes in.
+      // A tile may touch the line where it enters.
       isWalledWest = nearWest === 2 * entry && opaque.isOpaque(entry - 1);
     }
     while (column <= exit) {
@@ -279,10 +283,10 @@ export class RowLight {
   }
 
   /**
-   * Makes a line of the next beam from one of this beam, behind the tile beside a gap.
+   * Makes a line of the next beam from a line of this beam, narrowed by the tile beside a gap.
    *
-   * @param code - the side of the tile
-   * @param side - 1 for the western line of the beam, -1 for the eastern one
+   * @param code - the position of the side of the tile
+   * @param side - 1 for the western line of the beam, -1 for the eastern line
    */
   private narrow(slot: number, at: number, code: number, side: number, isWalled: boolean): void {
     const { lines, passing, eyeCode } = this;
@@ -300,7 +304,7 @@ export class RowLight {
         lines.cross(made, at, at + LINE_NUMBERS);
         made[at + NEAR] = made[at + FAR]!;
       }
-      // The tile's side is on the line.
+      // The side of the tile lies on the line.
       if (code === eyeCode && isBeyond >= 0) made[at + LINE]! |= passing;
       return;
     }
@@ -310,12 +314,12 @@ export class RowLight {
       made[at + LINE] = 2 * lines.aim(code >> 1, this.far) + 1;
       made[at + NEAR] = code;
     }
-    // Light that comes from the other side reaches the side of the tile.
+    // Light from the other side reaches the side of the tile.
     const column = (code - 1 - side) >> 1;
-    if (this.hasWalls) this.bits[column >> 5]! |= 1 << column;
+    if (this.hasOpaqueTiles) this.bits[column >> 5]! |= 1 << column;
   }
 
-  /** Adds the beam that was written behind the others, unless it leads away from all tiles. */
+  /** Adds the beam that was written after the last, unless it leads away from all tiles. */
   private add(at: number): void {
     const { next, lines } = this;
     const { numbers } = next;

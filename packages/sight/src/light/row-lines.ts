@@ -1,5 +1,5 @@
 /**
- * Lines through the eye and corners of tiles, and where they cross a row of tiles, decided exactly.
+ * Lines through the eye and corners of tiles, and where they cross a row of tiles. All decisions are exact.
  *
  *     near  -----+-----+---o-+-----    the corners on the side of the eye
  *                |     |    \|
@@ -7,35 +7,35 @@
  *                |     |     |\
  *      far  -----+-----+-----+-o---    the corners on the other side
  *
- * A double with an error bound decides almost always. It cannot where a line crosses close to a corner, or to a center. If
- * the eye is on a coarse grid, it then crosses there: others are farther away than the error, by the least common
- * denominator. Elsewhere `line-side.ts` decides.
+ * A double with an error bound almost always decides, except where a line crosses close to a corner or a center. If
+ * the eye is on a coarse grid, such a line crosses exactly there: by the least common denominator, all other lines
+ * are farther away than the error. For other eyes, `line-side.ts` decides.
  */
 import { COARSE_GRID, CROSSING_ERROR, FIRST_LINES, HORIZONTAL_SLOPE, MOST_COARSE, UNDERFLOW_BOUND } from '../limits.js';
 import { CENTER, FAR, LINE, LINE_NUMBERS } from './beams.js';
 import { CORNER_X, CORNER_Y, LineSide, POINT_X, POINT_Y } from './line-side.js';
 
-// Where the numbers of a line are.
+// The offsets of the numbers of a line.
 /** Columns per row, away from the eye. */
 export const SLOPE = 0;
 /** The corner in tile space; its x is infinite if the line is horizontal, since no tile touches it. */
 const LINE_X = 1;
 const LINE_Y = 2;
 
-/** The horizontal lines to both sides. */
+/** The numbers of the horizontal lines to both sides. */
 export const WEST_LINE = 0;
 export const EAST_LINE = 1;
 
-// Where the numbers of a row are. In an array, since an engine boxes doubles that it passes to calls.
+// The offsets of the numbers of a row. They are in an array, since engines box doubles that are passed to calls.
 const EYE_X = 0;
 const EYE_Y = 1;
 const LOW = 2;
 const HIGH = 3;
-/** How far from the middle of a column a crossing may be, so that rounding does not matter. */
+/** A crossing at most this far from the middle of a column is certain despite rounding. */
 const CERTAIN = 4;
 /** The column of the eye. */
 const START = 5;
-// At the indexes FAR and CENTER from here: the distance of the far corners, and of the centers, and their y.
+// Bases, to which FAR or CENTER is added: the distance to the far corners or the centers, and their y.
 const DISTANCE = 4;
 const HEIGHT = 6;
 const NUMBERS = 10;
@@ -46,7 +46,7 @@ export class RowLines {
   count: number = 0;
   /** The column of the first bit of a row. */
   left: number = 0;
-  /** The codes of what is farther west, or farther east, than all that matters in the row. */
+  /** The codes for crossings west of, or east of, everything that matters in the row. */
   lowCode: number = 0;
   highCode: number = 0;
   private readonly numbers: Float64Array = new Float64Array(NUMBERS);
@@ -59,11 +59,11 @@ export class RowLines {
   }
 
   /**
-   * @param eye - its x and y
+   * @param eye - x and y of the eye
    * @param left - the column of the first bit of a row
    * @param last - the last column that matters, counted from `left`
    * @param north - the first row that matters
-   * @param south - the last one
+   * @param south - the last row that matters
    */
   start(eye: Float64Array, left: number, last: number, north: number, south: number): void {
     const { numbers } = this;
@@ -86,10 +86,10 @@ export class RowLines {
   }
 
   /**
-   * Goes to a row, south or north of the eye. Its far corners must not be beside the eye.
+   * Moves to a row, south or north of the eye. The far side of the row must not be at the y of the eye.
    *
-   * @param west - the first column that matters in this row, and in all farther ones
-   * @param east - the last one
+   * @param west - the first column that matters in this row and in all farther rows
+   * @param east - the last such column
    */
   enter(row: number, isSouth: boolean, west: number, east: number): void {
     const { numbers } = this;
@@ -106,7 +106,7 @@ export class RowLines {
     this.isSouth = isSouth;
   }
 
-  /** Finds where the lines of beams cross the far corners and the centers, from the numbers at `from` to those at `end`. */
+  /** Computes where the lines of beams, at the offsets from `from` to `end`, cross the far corners and the centers. */
   cross(beams: Int32Array, from: number, end: number): void {
     const { numbers, lines } = this;
     const start = numbers[START]!;
@@ -119,7 +119,7 @@ export class RowLines {
     for (let at = from; at < end; at += LINE_NUMBERS) {
       const slope = lines[3 * (beams[at + LINE]! >> 1)]!;
       const far = start + slope * toFar;
-      // Columns that matter are positive: this rounds down.
+      // Columns that matter are positive, so this rounds down.
       const farColumn = far | 0;
       const center = start - 0.5 + slope * toCenter;
       const centerColumn = center | 0;
@@ -132,7 +132,7 @@ export class RowLines {
     }
   }
 
-  /** The code of a line that crosses so near to a column's border, or to a center, that rounding could matter. */
+  /** The code of a line that crosses so close to the border of a column, or to a center, that rounding could matter. */
   private settle(line: number, where: number): number {
     const { numbers, lines, lineSide } = this;
     const shift = where === CENTER ? 0.5 : 0;
@@ -142,17 +142,20 @@ export class RowLines {
     return 2 * column + this.side(line);
   }
 
-  /** -1, 0 or 1 if a line passes west of the point that was written, through it, or east of it; behind the eye's row. */
+  /**
+   * -1, 0 or 1 if a line passes west of, through or east of the point that was written. The point must not be in the
+   * row of the eye.
+   */
   private side(line: number): number {
     const { lines, lineSide } = this;
     lineSide.numbers[CORNER_X] = lines[3 * line + LINE_X]!;
     lineSide.numbers[CORNER_Y] = lines[3 * line + LINE_Y]!;
     const side = lineSide.find();
-    // Not -0, which an engine would box.
+    // Not -0, which engines box.
     return this.isSouth || side === 0 ? side : -side;
   }
 
-  /** Puts a line through a corner of tiles; returns its number. */
+  /** Adds a line through a corner of tiles. @returns its number */
   aim(column: number, cornerY: number): number {
     const { numbers } = this;
     const line = this.count++;
@@ -171,12 +174,12 @@ export class RowLines {
     this.lines.set(lines);
   }
 
-  /** -1, 0 or 1 if a line is west of another one, the same, or east of it. */
+  /** -1, 0 or 1 if a line is west of, equal to, or east of another. */
   compare(line: number, other: number): number {
     const { lines } = this;
     const west = lines[3 * line]!;
     const east = lines[3 * other]!;
-    // On the coarse grid, quotients of different numbers differ.
+    // On the coarse grid, different slopes have different quotients.
     const error = this.isCoarse ? 0 : CROSSING_ERROR * (Math.abs(west) + Math.abs(east)) + UNDERFLOW_BOUND;
     if (west + error < east) return -1;
     if (east + error < west) return 1;

@@ -1,6 +1,6 @@
 /**
- * Where the tiles that are in view are written: a bit map, or bits of our own. One bit per tile, laid out like the words of
- * a bit map.
+ * The target for tiles in view: a bit map, or a separate buffer. One bit per tile, laid out like the words of a bit
+ * map.
  */
 import type { BitLayout } from '@tilewright/tilemap/kernel';
 import { BITS_PER_WORD } from '../limits.js';
@@ -26,13 +26,13 @@ export class TileBits {
     this.height = bounds.height;
   }
 
-  /** Lets go of the words of a bit map. */
+  /** Releases the words of a bit map. */
   forget(): void {
     this.words = none;
     this.height = 0;
   }
 
-  /** Makes room for a rectangle of tiles, none of which is marked. */
+  /** Reserves room for a rectangle of tiles, and clears it. */
   clear(left: number, top: number, width: number, height: number): void {
     const stride = Math.ceil(width / BITS_PER_WORD);
     const length = stride * height;
@@ -49,8 +49,8 @@ export class TileBits {
    * Marks the tiles of a row whose bits are set, from column `first` to `last` of the bits.
    *
    * @param start - the index of the first word
-   * @param left - the column of its first bit
-   * @returns how many of them were not marked before. Tiles outside are not marked
+   * @param left - the column of the first bit
+   * @returns how many were not marked before. Tiles outside are skipped
    */
   addRow(y: number, bits: Int32Array, start: number, left: number, first: number, last: number): number {
     const row = y - this.top;
@@ -90,7 +90,7 @@ export class TileBits {
   }
 }
 
-/** Writes the marked tiles of one to another; returns how many were not marked there before. */
+/** Copies marked tiles. @returns how many were not marked before */
 export function addAll(to: TileBits, from: TileBits): number {
   const { words, stride, left, top, width, height } = from;
   let count = 0;
@@ -100,7 +100,7 @@ export function addAll(to: TileBits, from: TileBits): number {
   return count;
 }
 
-/** The number of bits that are set. */
+/** The number of set bits of a word. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
@@ -112,7 +112,7 @@ export function isSet(words: Int32Array, column: number): boolean {
   return ((words[column >> 5]! >>> column) & 1) !== 0;
 }
 
-/** The first column of a row whose bit is not that of `flip`, 0 or -1, or `end`. */
+/** The first column of a row whose bit differs from the bits of `flip`, which is 0 or -1; `end` if there is none. */
 export function nextBit(words: Int32Array, base: number, first: number, end: number, flip: number): number {
   if (first >= end) return end;
   let at = first >>> 5;

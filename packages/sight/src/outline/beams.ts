@@ -1,10 +1,11 @@
 /**
- * Beams of light toward one side of the eye, as in `light/beams.ts`: each between two lines through the eye, the western one
- * at slot 2k and the eastern one at slot 2k + 1. A line leads through a corner of tiles, or along an edge of a sector.
+ * Beams of light toward one side of the eye, as in `light/beams.ts`: each between two lines through the eye, the
+ * western line at slot 2k and the eastern line at slot 2k + 1. A line passes through a corner of tiles, or along an
+ * edge of a sector.
  */
 import { FIRST_BEAMS } from '../limits.js';
 
-// Where the numbers of a line are.
+// The offsets of the numbers of a line.
 /** The corner, or the vector of the edge. */
 export const LINE_X = 0;
 export const LINE_Y = 1;
@@ -17,12 +18,12 @@ export class OutlineBeams {
   floats: Float64Array = new Float64Array(6 * FIRST_BEAMS);
   /** 1 for a line along an edge. */
   isEdge: Int32Array = new Int32Array(2 * FIRST_BEAMS);
-  /** Where each line comes into the row: 2c on the corner west of column c, 2c + 1 in the inside of its side. */
+  /** Where each line enters the row: 2c on the corner west of column c, 2c + 1 in the interior of its side. */
   code: Int32Array = new Int32Array(2 * FIRST_BEAMS);
-  /** The point of the outline behind which those of a beam go. */
+  /** The point of the outline after which each beam inserts its points. */
   anchor: Int32Array = new Int32Array(FIRST_BEAMS);
 
-  /** Makes room for one more beam. */
+  /** Reserves room for one more beam. */
   reserve(): void {
     if (this.count === this.anchor.length) this.grow();
   }

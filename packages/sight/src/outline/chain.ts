@@ -1,15 +1,15 @@
 /**
- * The points of an outline, in a chain into which each beam inserts its own: points that lie side by side are found in
- * different rows.
+ * The points of an outline as a linked list, into which each beam inserts its points: neighbors in the outline are
+ * found in different rows.
  *
- *     head -> a -> b -> c        a beam keeps the point behind which its next ones go: here a
+ *     head -> a -> b -> c        a beam keeps the point after which it inserts the next: here a
  *             |    ^
  *             +> x +
  */
 import { FIRST_POINTS } from '../limits.js';
 
 export class Chain {
-  /** Coordinates in tile space; the x of the eye is NaN. */
+  /** Coordinates in tile space; for the eye, x is NaN. */
   x: Float64Array = new Float64Array(FIRST_POINTS);
   y: Float64Array = new Float64Array(FIRST_POINTS);
   next: Int32Array = new Int32Array(FIRST_POINTS);
@@ -19,14 +19,14 @@ export class Chain {
     this.count = 0;
   }
 
-  /** Starts a chain; returns its head, which is no point. */
+  /** Starts a chain. @returns its head, which is not a point */
   start(): number {
     const head = this.add();
     this.next[head] = -1;
     return head;
   }
 
-  /** Inserts a point behind another one; returns its index. The caller writes its coordinates. */
+  /** Inserts a point after another. @returns its index. The caller writes the coordinates */
   insert(before: number): number {
     const index = this.add();
     this.next[index] = this.next[before]!;

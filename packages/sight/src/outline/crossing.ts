@@ -1,13 +1,13 @@
 /**
- * Where a line crosses a grid line: `p + (a - d) (b - e) / (c - f)`, the double nearest to the exact value.
+ * The crossing of a line and a grid line: `p + (a - d) (b - e) / (c - f)`, rounded to the nearest double.
  *
- * Sums of two doubles give it with an error bound. If that bound cannot tell the nearest double from its neighbor, whole
- * numbers do.
+ * Double-double arithmetic computes it with an error bound. If the bound cannot tell the nearest double from its
+ * neighbor, big integers decide.
  */
 import { differenceTail, productTail, scaledInteger, sumTail } from '@tilewright/units/exact';
 import { PAIR_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 
-// Where the numbers are. In an array, since an engine boxes doubles that it passes to calls.
+// The offsets of the numbers. They are in an array, since engines box doubles that are passed to calls.
 export const AT_P = 0;
 export const AT_A = 1;
 export const AT_D = 2;
@@ -18,7 +18,7 @@ export const AT_F = 6;
 export const AT_RESULT = 7;
 export const CROSSING_NUMBERS = 8;
 
-/** Puts the result into the array from which it reads. */
+/** Writes the result into the array from which it reads. */
 export function cross(numbers: Float64Array): void {
   const p = numbers[AT_P]!;
   const a = numbers[AT_A]! - numbers[AT_D]!;
@@ -41,7 +41,7 @@ export function cross(numbers: Float64Array): void {
   if (sum + (over + error) !== sum || sum + (over - error) !== sum) numbers[AT_RESULT] = nearest(numbers);
 }
 
-/** The nearest double, by whole numbers of 2^-1074, of which all doubles are multiples. */
+/** The nearest double, computed with integers in units of 2^-1074, of which all doubles are multiples. */
 function nearest(numbers: Float64Array): number {
   const whole = (at: number): bigint => scaledInteger(numbers[at]!);
   const c = whole(AT_C) - whole(AT_F);
@@ -53,12 +53,12 @@ function nearest(numbers: Float64Array): number {
   return value < 0n ? -rounded : rounded;
 }
 
-/** The double nearest to a quotient of 2^-1074, and of two the one with an even last bit. */
+/** The double nearest to a quotient in units of 2^-1074; ties go to even. */
 function roundedQuotient(numerator: bigint, denominator: bigint): number {
   let quotient = numerator / denominator;
   let rest = numerator % denominator;
   if (quotient < GREATEST_STEPS) {
-    // All multiples are doubles.
+    // In this range all multiples are doubles.
     rest *= 2n;
     if (rest > denominator || (rest === denominator && quotient % 2n === 1n)) quotient++;
     return Number(quotient) * Number.MIN_VALUE;
@@ -68,7 +68,7 @@ function roundedQuotient(numerator: bigint, denominator: bigint): number {
     if (quotient % 2n === 1n) rest = 1n;
     halvings++;
   }
-  // More bits than a double has, of which the last says whether there are more: so it is rounded once.
+  // More bits than a double has, with a sticky last bit, so that the conversion rounds once.
   let result = (Number(2n * quotient + (rest === 0n ? 0n : 1n)) / 2) * Number.MIN_VALUE;
   for (; halvings > 0; halvings--) result *= 2;
   return result;

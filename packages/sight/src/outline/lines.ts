@@ -1,11 +1,11 @@
 /**
- * The lines of beams: where they cross lines of the grid, decided exactly, and rounded once where a point is asked for.
+ * The lines of beams, and where they cross grid lines: decisions are exact, coordinates are rounded once.
  *
- * With the line's direction d, from the eye e, a point p lies on the side that the sign of
+ * For a line with the direction d from the eye e, the side of a point p is the sign of
  *
  *     dx (py - ey) - dy (px - ex)
  *
- * says. A double with an error bound decides almost always, as in `light/row-lines.ts`, and `light/line-side.ts` else.
+ * A double with an error bound almost always decides, as in `light/row-lines.ts`; otherwise `light/line-side.ts` does.
  */
 import { sideOfEdge, signOfProductDifference } from '@tilewright/units/exact';
 import { CORNER_X, CORNER_Y, LineSide, POINT_X, POINT_Y } from '../light/line-side.js';
@@ -13,14 +13,14 @@ import { CROSSING_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 import { LINE_SLOPE, LINE_X, LINE_Y, type OutlineBeams } from './beams.js';
 import { AT_A, AT_B, AT_C, AT_D, AT_E, AT_F, AT_P, AT_RESULT, cross, CROSSING_NUMBERS } from './crossing.js';
 
-// Where the numbers of an eye and a row are.
+// The offsets of the numbers of an eye and a row.
 const EYE_X = 0;
 const EYE_Y = 1;
 const LOW = 2;
 const HIGH = 3;
-/** How far from the middle of a column a crossing may be, so that rounding does not matter. */
+/** A crossing at most this far from the middle of a column is certain despite rounding. */
 const CERTAIN = 4;
-/** The lines of corners on both sides of a row, nearer to the eye and farther, and the distance of the farther one. */
+/** The y of the near and the far side of a row, and the distance to the far side. */
 export const NEAR = 5;
 export const FAR = 6;
 const DISTANCE = 7;
@@ -31,7 +31,7 @@ export class OutlineLines {
   left: number = 0;
   /** 1 south of the eye, -1 north of it. */
   side: number = 1;
-  /** The codes of what is farther west, or farther east, than all columns. */
+  /** The codes for crossings west of, or east of, all columns. */
   lowCode: number = 0;
   highCode: number = 0;
   readonly numbers: Float64Array = new Float64Array(NUMBERS);
@@ -39,9 +39,9 @@ export class OutlineLines {
   private readonly factors: Float64Array = new Float64Array(CROSSING_NUMBERS);
 
   /**
-   * @param eye - its x and y
-   * @param left - the column from which `first` and `last` count, those of all tiles that matter
-   * @param north - the first row that matters, and `south` the last one
+   * @param eye - x and y of the eye
+   * @param left - the column relative to which `first` and `last` count, the columns of the tiles that matter
+   * @param north - the first row that matters; `south`: the last
    */
   start(eye: Float64Array, left: number, first: number, last: number, north: number, south: number): void {
     const { numbers } = this;
@@ -59,19 +59,19 @@ export class OutlineLines {
     this.highCode = 2 * last + 3;
   }
 
-  /** Makes a line between two rows, on which the eye is not, the far one. */
+  /** Sets the line between two rows that is the far side. The eye must not be on it. */
   enter(border: number): void {
     const { numbers } = this;
     numbers[FAR] = border;
     numbers[DISTANCE] = Math.abs(border - numbers[EYE_Y]!);
   }
 
-  /** Where a line crosses the border: a code as in `OutlineBeams`. */
+  /** Where a line crosses the far side: a code as in `OutlineBeams`. */
   crossing(beams: OutlineBeams, slot: number): number {
     const { numbers } = this;
     const slope = beams.floats[3 * slot + LINE_SLOPE]!;
     let x = numbers[EYE_X]! + slope * numbers[DISTANCE]!;
-    // Next to the line between two rows, a slope may overflow.
+    // If the eye is very close to the line between two rows, a slope may overflow.
     if (slope - slope !== 0 && beams.isEdge[slot] === 0) x = this.xOfFlat(beams, slot);
     if (!(x > numbers[LOW]! && x < numbers[HIGH]!)) return x <= numbers[LOW]! ? this.lowCode : this.highCode;
     const column = Math.floor(x);
@@ -83,7 +83,7 @@ export class OutlineLines {
     return 2 * ((nearest - this.left) | 0) + this.side * this.sideOf(beams, slot);
   }
 
-  /** The x at the border of a line through a corner at next to no height. */
+  /** The x at the far side of a line through a corner that is almost at the height of the eye. */
   private xOfFlat(beams: OutlineBeams, slot: number): number {
     const { numbers } = this;
     const ex = numbers[EYE_X]!;
@@ -91,7 +91,7 @@ export class OutlineLines {
     return ex + (beams.floats[3 * slot + LINE_X]! - ex) * (numbers[DISTANCE]! / height);
   }
 
-  /** The side of a line on which the point lies that was written: 1 is the right hand. */
+  /** The side of a line on which the point that was written lies: 1 is right, -1 is left. */
   private sideOf(beams: OutlineBeams, slot: number): number {
     const { numbers, lineSide } = this;
     const lineX = beams.floats[3 * slot + LINE_X]!;
@@ -105,7 +105,7 @@ export class OutlineLines {
     return lineSide.find();
   }
 
-  /** Puts a line through a corner of tiles, on the near or the far side of the row. */
+  /** Sets a line through a corner of tiles, on the near or the far side of the row. */
   aim(beams: OutlineBeams, slot: number, column: number, line: typeof NEAR | typeof FAR): void {
     const { numbers } = this;
     const x = column + this.left;
@@ -117,7 +117,7 @@ export class OutlineLines {
     beams.isEdge[slot] = 0;
   }
 
-  /** Puts a line along a vector, whose x and y are in an array. */
+  /** Sets a line along a vector, whose x and y are in an array. */
   aimAlong(beams: OutlineBeams, slot: number, from: Float64Array, at: number): void {
     const { floats } = beams;
     const x = from[at]!;
@@ -128,12 +128,12 @@ export class OutlineLines {
     beams.isEdge[slot] = 1;
   }
 
-  /** Whether a line is west of another one, and not the same. */
+  /** Whether a line is strictly west of another. */
   isWest(beams: OutlineBeams, slot: number, other: OutlineBeams, otherSlot: number): boolean {
     const a = beams.floats[3 * slot + LINE_SLOPE]!;
     const b = other.floats[3 * otherSlot + LINE_SLOPE]!;
     const error = CROSSING_ERROR * (Math.abs(a) + Math.abs(b)) + UNDERFLOW_BOUND;
-    // Horizontal lines have infinite slopes, and perhaps others.
+    // The slopes of horizontal lines are infinite, and others may be.
     if (error === Number.POSITIVE_INFINITY && a !== b) return a < b;
     if (a + error < b) return true;
     if (b + error < a) return false;

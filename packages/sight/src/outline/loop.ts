@@ -1,15 +1,15 @@
 /**
- * Closes two chains to a loop, and drops the points that do not show: repeated ones, and those between two others on one
- * grid line. The eye is kept, since whoever draws triangles from it needs it.
+ * Joins two chains to a closed loop, and drops redundant points: repeated points, and points between two others on
+ * the same grid line. The eye is kept, since drawing a triangle fan needs it.
  *
- *     north    west -> east       clockwise, as seen with y down: the northern chain from west to east, and the southern
- *     south    west <- east       one back
+ *     north    west -> east       clockwise, as seen with y down: the northern chain from west to east,
+ *     south    west <- east       and the southern chain back
  */
 import { FIRST_POINTS } from '../limits.js';
 import type { Chain } from './chain.js';
 
 export class Loop {
-  /** The points of the chain that are vertices, in order: from `first` on, `length` of them. */
+  /** The vertices in order, as points of the chain: `length` of them from `first` on. */
   points: Int32Array = new Int32Array(FIRST_POINTS);
   first: number = 0;
   length: number = 0;
@@ -19,7 +19,7 @@ export class Loop {
     const { next } = chain;
     this.first = 0;
     this.end = 0;
-    // The southern chain, from its end.
+    // The southern chain in reverse.
     let count = 0;
     for (let at = next[south]!; at >= 0; at = next[at]!) this.put(count++, at);
     this.reverse(count);
@@ -27,7 +27,7 @@ export class Loop {
     for (let from = 0; from < count; from++) this.push(chain, this.points[from]!);
     this.closeEnds(chain);
     this.length = this.end - this.first;
-    // Less than a triangle has no inside.
+    // Fewer than three points have no area.
     if (this.length < 3) this.length = 0;
   }
 
@@ -40,7 +40,7 @@ export class Loop {
     this.points[index] = point;
   }
 
-  /** Reverses the first points, without `subarray`, which allocates. */
+  /** Reverses the first points. Without `subarray`, which allocates. */
   private reverse(count: number): void {
     const { points } = this;
     for (let low = 0, high = count - 1; low < high; low++, high--) {
@@ -50,7 +50,7 @@ export class Loop {
     }
   }
 
-  /** Adds a point behind those that are kept, in the array from which it comes. */
+  /** Appends a point to the kept points, in place. */
   private push(chain: Chain, point: number): void {
     const { points } = this;
     while (this.end > 0) {
@@ -62,7 +62,7 @@ export class Loop {
     points[this.end++] = point;
   }
 
-  /** Does the same where the end meets the beginning. */
+  /** Drops redundant points where the end meets the beginning. */
   private closeEnds(chain: Chain): void {
     const { points } = this;
     while (this.end - this.first > 2) {
@@ -82,7 +82,7 @@ function isSame({ x, y }: Chain, a: number, b: number): boolean {
   return ax === bx ? y[a] === y[b] : ax !== ax && bx !== bx;
 }
 
-/** Whether a point lies on one grid line with the two beside it. False for the eye, and beside it. */
+/** Whether a point lies on the same grid line as both of its neighbors. False for the eye and its neighbors. */
 function isBetween({ x, y }: Chain, a: number, b: number, c: number): boolean {
   const bx = x[b]!;
   if (x[a] === bx && x[c] === bx) return true;

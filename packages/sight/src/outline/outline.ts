@@ -1,19 +1,19 @@
 /**
- * The outline of what an eye sees: where light ends, row by row away from the eye, to the south and then to the north.
+ * Traces the outline of what an eye sees, row by row away from the eye: to the south, then to the north.
  *
- *     near   --+=========+-------+===+--    = lit faces: their points go into the outline, from west to east
- *              |#########|  gap  |###       | beside a gap, the face that looks toward the eye
- *     far    --+---------+-----+-+-----     what passes the gap is a beam of the next row
+ *     near   --+=========+-------+===+--    = lit faces: their ends are points of the outline, from west to east
+ *              |#########|  gap  |###       | beside a gap, the face that is turned to the eye
+ *     far    --+---------+-----+-+-----     the light that passes the gap is a beam of the next row
  *
- * All beams have an inside: of rays that only touch tiles, nothing is seen of the area behind them, so it does not matter
- * here what a touch does. Outside of the bounds all is closed, except on the side of an eye that is outside.
+ * All beams have an interior: a ray that only touches tiles shows no area, so the option `corners` does not matter
+ * here. Outside the bounds all is closed, except on the side of an eye that is outside.
  */
 import { OpaqueTiles, MAIN_ROW, OTHER_ROW } from '../light/opaque-tiles.js';
 import { EYE_X, EYE_Y, type Limits, REACH_NUMBERS } from '../light/disc-and-sector.js';
-import { nextBit } from '../light/tile-bits.js';
 import { LINE_SLOPE, OutlineBeams } from './beams.js';
 import { Chain } from './chain.js';
 import { FAR, NEAR, OutlineLines } from './lines.js';
+import { RowTiles } from './row-tiles.js';
 import { type Columns, FirstBeams } from './sides.js';
 
 export class Outline {
@@ -22,29 +22,27 @@ export class Outline {
   readonly chain: Chain = new Chain();
   readonly tiles: Columns = { first: 0, last: -1, north: 0, south: -1 };
 
+  private readonly row: RowTiles = new RowTiles(this.opaque, this.tiles);
   private readonly lines: OutlineLines = new OutlineLines();
   private readonly firstBeams: FirstBeams = new FirstBeams();
   private beams: OutlineBeams = new OutlineBeams();
   private next: OutlineBeams = new OutlineBeams();
-  // Whether light ends at the western and eastern bounds.
-  private endsWest: boolean = true;
-  private endsEast: boolean = true;
   private eyeCode: number = 0;
-  /** Whether the eye is in the inside of a tile, which then is open. */
+  /** Whether the eye is in the interior of a tile, which then counts as open. */
   private isInside: boolean = false;
-  // Of the beam at hand: where its lines leave the row.
+  // Where the lines of the current beam leave the row.
   private farWest: number = 0;
   private farEast: number = 0;
 
-  /** Finds the outline on one side of the eye, from west to east; returns the head of its chain. */
+  /** Traces the outline on one side of the eye, from west to east. @returns the head of its chain */
   trace(side: 1 | -1): number {
-    const { reach, tiles, lines, chain, opaque } = this;
+    const { reach, tiles, row, lines, chain } = this;
     const { first, last, north, south } = tiles;
-    const { left } = opaque;
+    const { left } = this.opaque;
     const x = reach.numbers[EYE_X]!;
     const y = reach.numbers[EYE_Y]!;
-    this.endsWest = x >= left + first;
-    this.endsEast = x <= left + last + 1;
+    row.endsWest = x >= left + first;
+    row.endsEast = x <= left + last + 1;
     const column = Math.max(first - 1, Math.min(Math.floor(x) - left, last + 1)) | 0;
     this.eyeCode = 2 * column + (column + left === x && column >= first ? 0 : 1);
     this.isInside = Math.floor(x) !== x && Math.floor(y) !== y;
@@ -57,7 +55,10 @@ export class Outline {
     return head;
   }
 
-  /** Gives each of the first beams its place in the chain: the eye is between two, and beside one that ends there. */
+  /**
+   * Gives each of the first beams its anchor in the chain, and inserts the eye between two beams, or at the open end
+   * of a beam.
+   */
   private placeBeams(head: number): void {
     const { beams, chain } = this;
     const { count, floats, anchor } = beams;
@@ -69,7 +70,7 @@ export class Outline {
     if (count === 0 || floats[6 * count - 3 + LINE_SLOPE]! < Number.POSITIVE_INFINITY) chain.insertEye(before);
   }
 
-  /** Takes the beams through all rows. */
+  /** Advances the beams through all rows. */
   private goOn(): void {
     const { lines, opaque, tiles, reach } = this;
     const { first, last, north, south } = tiles;
@@ -78,7 +79,7 @@ export class Outline {
     let row = (isSouth ? Math.max(Math.floor(y), north) : Math.min(Math.ceil(y) - 1, south)) | 0;
     if (isSouth ? y >= north : y <= south + 1) {
       lines.numbers[NEAR] = y;
-      // Both sides of an eye in the inside of a row share what is known of it.
+      // For an eye in the interior of a row, both sides share what was read of the row.
       if (isSouth || Math.floor(y) === y) opaque.enter(row, OTHER_ROW, first, last);
       else opaque.select(row, OTHER_ROW, first, last);
       this.passRow(row, true);
@@ -93,7 +94,7 @@ export class Outline {
     this.end();
   }
 
-  /** From an eye north or south of all rows. */
+  /** For an eye north or south of all rows. */
   private comeIn(border: number): void {
     const { lines, beams } = this;
     lines.enter(border);
@@ -116,7 +117,7 @@ export class Outline {
     this.next = beams;
   }
 
-  /** Ends the beams that have come through all rows. */
+  /** Ends the beams that have passed all rows. */
   private end(): void {
     const { beams, lines } = this;
     lines.numbers[NEAR] = lines.numbers[FAR]!;
@@ -128,7 +129,7 @@ export class Outline {
     beams.count = 0;
   }
 
-  /** Lets a beam out of the eye. */
+  /** Advances a beam through the row of the eye. */
   private passEye(beam: number): void {
     const { beams, eyeCode, chain } = this;
     const anchor = beams.anchor[beam]!;
@@ -136,15 +137,15 @@ export class Outline {
     beams.code[2 * beam + 1] = eyeCode;
     const column = eyeCode >> 1;
     if ((eyeCode & 1) !== 0) {
-      if (!this.isInside && this.isOpaque(column)) chain.insertEye(anchor);
+      if (!this.isInside && this.row.isOpaque(column)) chain.insertEye(anchor);
       else this.passGapAt(beam, anchor, column, column, false, false);
       return;
     }
-    // On the line between two columns.
+    // The eye is on the line between two columns.
     const goesWest = beams.floats[6 * beam + LINE_SLOPE]! < 0;
     const goesEast = beams.floats[6 * beam + 3 + LINE_SLOPE]! > 0;
-    const isShutWest = goesWest && this.isOpaque(column - 1);
-    const isShutEast = goesEast && this.isOpaque(column);
+    const isShutWest = goesWest && this.row.isOpaque(column - 1);
+    const isShutEast = goesEast && this.row.isOpaque(column);
     const isOpenWest = goesWest && !isShutWest;
     const isOpenEast = goesEast && !isShutEast;
     const before = isShutWest ? chain.insertEye(anchor) : anchor;
@@ -160,7 +161,7 @@ export class Outline {
     );
   }
 
-  /** Takes a beam through the row: to the faces and the gaps that it meets, from west to east. */
+  /** Advances a beam through the row: adds the faces and gaps that it meets, from west to east. */
   private passBeam(beam: number): void {
     const { beams } = this;
     const entry = beams.code[2 * beam]! >> 1;
@@ -168,12 +169,12 @@ export class Outline {
     let anchor = beams.anchor[beam]!;
     let column = entry;
     while (column <= exit) {
-      if (this.isOpaque(column)) {
-        const end = this.nextOpen(column + 1, exit);
+      if (this.row.isOpaque(column)) {
+        const end = this.row.nextOpen(column + 1, exit);
         anchor = this.addFace(beam, anchor, column, end);
         column = end;
       } else {
-        const end = this.nextOpaque(column + 1, exit);
+        const end = this.row.nextOpaque(column + 1, exit);
         anchor = this.passGapAt(beam, anchor, column, end - 1, column > entry, end <= exit);
         column = end;
       }
@@ -181,9 +182,11 @@ export class Outline {
   }
 
   /**
-   * Takes a beam through open columns of the row, and through those beside them into which its outer lines lead.
+   * Advances a beam through open columns of the row, and through open columns beside them into which its outer lines
+   * lead.
    *
-   * @param isWalledWest - whether an opaque tile is west of them, and `isWalledEast` whether one is east of them
+   * @param isWalledWest - whether an opaque tile is west of these columns; `isWalledEast`: whether an opaque tile is
+   * east of them
    * @returns the last point that was added, or `anchor`
    */
   private passGapAt(
@@ -201,18 +204,18 @@ export class Outline {
     let isClosedEast = isWalledEast;
     const least = farWest >> 1;
     if (!isWalledWest && least < first && beams.floats[6 * beam + LINE_SLOPE]! < 0) {
-      start = this.previousOpaque(least, first - 1) + 1;
+      start = this.row.previousOpaque(least, first - 1) + 1;
       isClosedWest = start > least;
     }
     const most = (farEast - 1) >> 1;
     if (!isWalledEast && most > last && beams.floats[6 * beam + 3 + LINE_SLOPE]! > 0) {
-      end = this.nextOpaque(last + 1, most);
+      end = this.row.nextOpaque(last + 1, most);
       isClosedEast = end <= most;
     }
     return this.passGap(beam, anchor, start, isClosedWest, end, isClosedEast);
   }
 
-  /** Adds the faces beside a gap that look toward the eye, and the beam that passes it. */
+  /** Adds the faces beside a gap that are turned to the eye, and the beam that passes the gap. */
   private passGap(
     beam: number,
     anchor: number,
@@ -270,7 +273,7 @@ export class Outline {
     return point;
   }
 
-  /** Adds a point of the side of a tile, on the line west of a column: its corner, or where a line ends on it. */
+  /** Adds a point on the side of a tile, on the line west of a column: a corner, or the point where a line ends. */
   private addOnFace(
     before: number,
     column: number,
@@ -287,7 +290,7 @@ export class Outline {
     return point;
   }
 
-  /** Adds the near sides of opaque tiles side by side, as far as a beam reaches; returns its eastern point. */
+  /** Adds the near side of a run of opaque tiles, as far as the beam reaches. @returns the eastern point */
   private addFace(beam: number, anchor: number, first: number, end: number): number {
     const { beams } = this;
     const west = beams.code[2 * beam]!;
@@ -298,7 +301,7 @@ export class Outline {
     return this.addNear(point, Math.min(end, east >> 1), 2 * beam + 1, isWholeEast);
   }
 
-  /** Adds a point of the near side of the row: a corner, or where a line ends on it. */
+  /** Adds a point on the near side of the row: a corner, or the point where a line ends. */
   private addNear(before: number, column: number, slot: number, isCorner: boolean): number {
     const { chain, lines, beams } = this;
     const point = chain.insert(before);
@@ -306,48 +309,5 @@ export class Outline {
     if (isCorner) chain.x[point] = column + lines.left;
     else lines.putX(chain.x, point, beams, slot);
     return point;
-  }
-
-  // What is opaque, with the columns beside the bounds.
-
-  private isOpaque(column: number): boolean {
-    const { first, last } = this.tiles;
-    if (column < first) return this.endsWest;
-    return column > last ? this.endsEast : this.opaque.isOpaque(column);
-  }
-
-  /** The first opaque column of a run, or the one behind it. */
-  private nextOpaque(from: number, to: number): number {
-    const { first, last } = this.tiles;
-    if (from < first && this.endsWest) return from;
-    const begin = Math.max(from, first);
-    const end = Math.min(to, last);
-    const found = begin <= end ? this.opaque.nextOpaque(begin, end) : begin;
-    if (found <= end) return found;
-    return to > last && this.endsEast ? Math.max(from, last + 1) : to + 1;
-  }
-
-  /** The first open column of a run, or the one behind it. Light meets all of the run. */
-  private nextOpen(from: number, to: number): number {
-    const { opaque } = this;
-    const { first, last } = this.tiles;
-    if (from < first && !this.endsWest) return from;
-    const begin = Math.max(from, first);
-    const end = Math.min(to, last);
-    opaque.askAll(begin, end);
-    const found = begin <= end ? nextBit(opaque.words, 0, begin, end + 1, -1) : begin;
-    if (found <= end) return found;
-    return to > last && !this.endsEast ? Math.max(from, last + 1) : to + 1;
-  }
-
-  /** The last opaque column of a run, or the one before it. */
-  private previousOpaque(from: number, to: number): number {
-    const { first, last } = this.tiles;
-    if (to > last && this.endsEast) return to;
-    const begin = Math.max(from, first);
-    const end = Math.min(to, last);
-    const found = begin <= end ? this.opaque.previousOpaque(begin, end) : begin - 1;
-    if (found >= begin) return found;
-    return from < first && this.endsWest ? Math.min(to, first - 1) : from - 1;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The first beams on one side of the eye, south or north: what the sector and the way to the bounds leave of it.
+ * The first beams on one side of the eye, south or north: the part of that side within the sector and, for an eye
+ * outside, within the cone of the bounds.
  *
  *      eye inside                     eye outside: the cone of the bounds
  *
@@ -8,21 +9,21 @@
  *     |      / \      |                 W+--+--+E
  *     +--- to - from -+                  |     |
  *
- * In the south, `to` is the western edge of a sector, in the north `from` is. A sector of more than half a turn may leave
- * two beams on one side.
+ * In the south, `to` is the western edge of a sector; in the north, `from` is. A sector of more than half a turn may
+ * have two beams on one side.
  */
 import { signOfProductDifference } from '@tilewright/units/exact';
 import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from '../light/disc-and-sector.js';
 import { OutlineBeams } from './beams.js';
 import { FAR, NEAR, type OutlineLines } from './lines.js';
 
-// The lines that are tried.
+// The numbers of candidate lines.
 const WEST = 0;
 const EAST = 1;
 const WEST_EDGE = 2;
 const EAST_EDGE = 3;
 
-/** The tiles that matter: columns count from the first bit of a row, rows are those of the map. */
+/** The tiles that matter: columns relative to the first bit of a row, rows of the map. */
 export interface Columns {
   first: number;
   last: number;
@@ -36,7 +37,9 @@ const horizontals = /* @__PURE__ */ new Float64Array([-1, 0, 1, 0]);
 export class FirstBeams {
   private readonly tried: OutlineBeams = new OutlineBeams();
 
-  /** Puts the beams of one side into `beams`, from west to east. There are none if nothing of the side can be seen. */
+  /**
+   * Writes the beams of one side into `beams`, from west to east. There are none if nothing on that side can be seen.
+   */
   put(beams: OutlineBeams, lines: OutlineLines, reach: Limits, tiles: Columns): void {
     beams.count = 0;
     const isSouth = lines.side > 0;
@@ -50,7 +53,7 @@ export class FirstBeams {
     const uy = numbers[u + 1]!;
     const vx = numbers[v]!;
     const vy = numbers[v + 1]!;
-    // Edges that are one in a sector of more than half a turn: all directions, once it is rounded.
+    // If the edges of a sector of more than half a turn coincide after rounding, it has all directions.
     if (!hasSector || (isReflex && ux === vx && uy === vy)) {
       this.add(beams, lines, WEST, EAST);
       return;
@@ -100,7 +103,7 @@ export class FirstBeams {
     else lines.aimAlong(tried, EAST, horizontals, 2);
   }
 
-  /** Adds what lies between two lines and between the outermost ones. */
+  /** Adds the intersection of the beam between two lines and the beam between the outermost lines. */
   private add(beams: OutlineBeams, lines: OutlineLines, west: number, east: number): void {
     const { tried } = this;
     const from = lines.isWest(tried, west, tried, WEST) ? WEST : west;
@@ -113,7 +116,7 @@ export class FirstBeams {
   }
 }
 
-/** Whether a sector with no edge on this side of the eye has all of it. */
+/** Whether a sector without an edge on this side of the eye covers the whole side. */
 function hasMiddle({ numbers, isReflex }: Limits, side: number): boolean {
   const after = signOfProductDifference(numbers[FROM_X]!, side, numbers[FROM_Y]!, 0) > 0;
   const before = signOfProductDifference(0, numbers[TO_Y]!, side, numbers[TO_X]!) > 0;

@@ -12,11 +12,9 @@ import { isInView } from '../view/in-view.js';
 import { markTilesInViews } from '../view/mark-many.js';
 import { markTilesInView } from '../view/mark.js';
 import { regionInView } from '../view/region.js';
-import { rowsInView } from '../view/row-forms.js';
-import { tilesInViewInto } from '../view/tiles.js';
+import { rowsInView, tilesInView } from '../view/tiles.js';
 
 const bounds = tileRect({ x: -12, y: -9, width: 40, height: 31 });
-const array = new Int32Array(4096);
 
 /** The hash of each part, by its name. */
 export function goldenOfSight(): Readonly<Record<string, string>> {
@@ -55,9 +53,9 @@ export function goldenOfSight(): Readonly<Record<string, string>> {
       const options = {
         corners: pick('pass', 'block'),
         inclusion: pick('center', 'any'),
-        walls: pick(true, false),
+        opaqueTiles: pick(true, false),
       } as const;
-      hashers.tiles.add(array.subarray(0, 2 * tilesInViewInto(array, walls, space, view, options)));
+      hashers.tiles.add([...tilesInView(walls, space, view, options)].flatMap(({ x, y }) => [x, y]));
       const isOpaque = (isWall: boolean, x: number): boolean => isWall && x % 3 !== 0;
       hashers.rows.add([...rowsInView(walls, space, view, { ...options, isOpaque })]);
       const seen = bitTilemap(tileRect({ x: -20, y: -3, width: 37, height: 12 }));

@@ -1,9 +1,9 @@
 /**
  * The outline of what an eye sees, by the definition and in whole numbers of any size.
  *
- * What rays hit changes only at the directions of corners and of a sector's edges. Between two neighboring directions, all
- * rays end on one line of the grid, which one ray between them finds by trying all tiles. The vertices are the points where
- * the two directions meet that line.
+ * What rays hit changes only at the directions of corners and of a sector's edges. Between two neighboring directions,
+ * all rays end on one line of the grid, which one ray between them finds by trying all tiles. The vertices are the
+ * points where the two directions meet that line.
  */
 import { compare, fraction, minus, nextDown, nextUp, plus, type Rational, rational, times } from '@tilewright/testing';
 import type { Grid } from './rays.js';

@@ -1,10 +1,10 @@
 /**
  * Which tiles rays from an eye touch before solid tiles block them, by the definition and in whole numbers of any size.
  *
- * What is touched changes only at the directions of corners. So it is enough to look along the rays through each corner, and
- * along one ray between each two that are neighbors. A ray is cut where it crosses grid lines: between two cuts it lies in
- * one tile, or on the line between two; around a cut there are one, two or four tiles. A path beside it gets from one open
- * tile to another through a side that they share.
+ * What is touched changes only at the directions of corners. So it is enough to look along the rays through each
+ * corner, and along one ray between each two that are neighbors. A ray is cut where it crosses grid lines: between two
+ * cuts it lies in one tile, or on the line between two; around a cut there are one, two or four tiles. A path beside it
+ * gets from one open tile to another through a side that they share.
  */
 import { rational } from '@tilewright/testing';
 

@@ -1,4 +1,7 @@
-/** Seeded maps and eyes: scattered walls, rooms, open fields; eyes on centers, quarters, sevenths, grid lines, one ulp beside. */
+/**
+ * Seeded maps and eyes: scattered walls, rooms, open fields; eyes on centers, quarters, sevenths, grid lines, one ulp
+ * beside.
+ */
 import { nextDown, nextUp, type Random } from '@tilewright/testing';
 import { type BitTilemap, bitTilemapFrom, tileRect } from '@tilewright/tilemap';
 import { tilePosition, type TilePosition2, tiles } from '@tilewright/units';

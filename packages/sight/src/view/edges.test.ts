@@ -1,22 +1,23 @@
-/** Views at the limits: hundreds of beams in one row, rays instead of sectors, visitors that stop, views that are too large. */
+/** Views at the limits: many beams in one row, rays instead of sectors, readers that stop, views that are too large. */
 import { isVisible } from '@tilewright/queries';
 import {
   arrayTilemapFrom,
   bitTilemap,
   bitTilemapFrom,
   chunkedTilemap,
+  type Tile,
   tileRect,
   unitTileSpace,
 } from '@tilewright/tilemap';
 import { degrees, Direction2, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { isInView, regionInView, rowsInView, tilesInView, visitRowsInView, visitTilesInView } from '../index.js';
+import { isInView, regionInView, rowsInView, tilesInView } from '../index.js';
 import { at, keysOf } from '../testing/scenes.js';
 
 it('sees through a row of many pillars', () => {
   const map = bitTilemapFrom(tileRect({ x: 0, y: 0, width: 301, height: 153 }), (x, y) => y === 150 && x % 2 === 0);
   const eye = at(150.5, 0.5);
-  const seen = keysOf(tilesInView(map, unitTileSpace, { position: eye }, { walls: false }));
+  const seen = keysOf(tilesInView(map, unitTileSpace, { position: eye }, { opaqueTiles: false }));
   let behind = 0;
   for (let x = 0; x < 301; x++) {
     for (const y of [150, 151, 152]) {
@@ -57,13 +58,25 @@ it('stops when a visitor says so', () => {
   const view = { position: at(2.5, 2.5) };
   let calls = 0;
   const stop = (): boolean => ++calls === 3;
-  expect(visitRowsInView(map, unitTileSpace, view, stop)).toBe(true);
+  const rows = rowsInView(map, unitTileSpace, view);
+  expect(rows.visit(stop)).toBe(true);
   expect(calls).toBe(3);
-  calls = 0;
-  expect(visitTilesInView(map, unitTileSpace, view, stop)).toBe(true);
-  expect(calls).toBe(3);
-  expect(visitRowsInView(map, unitTileSpace, view, () => undefined)).toBe(false);
-  expect([...rowsInView(map, unitTileSpace, view)].length).toBe(5);
+  expect(rows.visit(() => undefined)).toBe(false);
+  expect([...rows].length).toBe(5);
+});
+
+it('keeps the tiles of the time of the call, for two readers at once', () => {
+  const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 1 }));
+  const wide = rowsInView(map, unitTileSpace, { position: at(0.5, 0.5) });
+  map.setAt(1, 0, true);
+  const narrow = tilesInView(map, unitTileSpace, { position: at(0.5, 0.5) });
+  const first = wide.tiles()[Symbol.iterator]();
+  const second = narrow[Symbol.iterator]();
+  const read = [first, second, first, second, first, second, first, first].map((tiles) => {
+    const result: IteratorResult<Tile, undefined> = tiles.next();
+    return result.done === true ? undefined : result.value.x;
+  });
+  expect(read).toEqual([0, 0, 1, 1, 2, undefined, 3, undefined]);
 });
 
 it('reads maps of booleans that are not bit maps', () => {
@@ -79,15 +92,16 @@ it('refuses views that no array can hold', () => {
   const view = (distance: number) => ({ position: at(0.5, 0.5), maxDistance: tiles(distance) });
   const look = (distance: number) => (): unknown => tilesInView(map, unitTileSpace, view(distance));
   const outline = (distance: number) => (): unknown => regionInView(map, unitTileSpace, view(distance));
-  const far = 'maxDistance in tiles must be less than 2^28, received 1000000000. Or pass smaller bounds';
+  const columns = 'maxDistance in tiles must be small enough for less than 2^28 columns of tiles, received';
+  const far = `${columns} 1000000000. Or pass smaller bounds`;
   expect(look(1e9)).toThrow(new RangeError(`tilesInView: ${far}`));
   expect(outline(1e9)).toThrow(new RangeError(`regionInView: ${far}`));
   const large = 'maxDistance in tiles must be small enough for 4294967296 tiles, received 1000000. The view has';
   expect(look(1e6)).toThrow(`tilesInView: ${large} 2000005 x 2000001 tiles; smaller bounds help, too`);
   expect(outline(1e6)).toThrow(`regionInView: ${large} 2000001 x 2000001 tiles; smaller bounds help, too`);
   // Without a greatest distance, none is named.
-  const bounds = tileRect({ x: 0, y: 0, width: 2 ** 30, height: 1 });
-  const none = 'maxDistance in tiles must be less than 2^28, received undefined. Or pass smaller bounds';
+  const bounds = tileRect({ x: 0, y: 0, width: 2 ** 28, height: 1 });
+  const none = `${columns} undefined. Or pass smaller bounds`;
   const eye = { position: at(0.5, 0.5) };
   expect(() => tilesInView(map, unitTileSpace, eye, { bounds })).toThrow(new RangeError(`tilesInView: ${none}`));
   expect(() => regionInView(map, unitTileSpace, eye, { bounds })).toThrow(new RangeError(`regionInView: ${none}`));

@@ -1,17 +1,10 @@
-/** Whether an eye sees one position. */
+/** `isInView`: whether an eye sees a position. */
+import type { RawSpace } from '@tilewright/queries/kernel';
 import { type BlockingOptions, isVisible } from '@tilewright/queries';
 import type { IsSolid, ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import { requireTilemap } from '@tilewright/tilemap/checks';
 import { storageIn } from '@tilewright/tilemap/kernel';
-import {
-  type AnyQuantity,
-  directionBits,
-  type PointIn,
-  type Same,
-  type TileLength,
-  type TilePosition2,
-  unsafeNumber,
-} from '@tilewright/units';
+import { type AnyQuantity, type PointIn, type Same, type TileLength, type TilePosition2 } from '@tilewright/units';
 import { requireFinitePoint } from '@tilewright/units/checks';
 import { signAlongEdge } from '@tilewright/units/exact';
 import {
@@ -22,11 +15,10 @@ import {
   type SightOptions,
   type SightOptionsWithIsOpaque,
 } from '../arguments/options.js';
-import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
+import type { RawPoint, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView, type View2 } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
 import {
-  ANGLE,
   EYE_X,
   EYE_Y,
   FROM_X,
@@ -41,24 +33,24 @@ import {
 } from '../light/disc-and-sector.js';
 
 /**
- * Whether an eye sees a position: `isVisible` holds between them, and the position is in the disc and in the sector of the
- * view, both closed. One target of many costs less this way than by `tilesInView`.
+ * Whether an eye sees a position: `isVisible` holds between them, and the position is in the disc and in the sector
+ * of the view, both closed. For a few targets this is cheaper than `tilesInView`.
  *
- * For the center of an open tile in tile space, this is what `tilesInView` says of the tile. A tile that contains the eye or
- * the position in its inside does not hide it.
+ * For the center of an open tile in tile space, it agrees with `tilesInView`. A tile that contains the eye or the
+ * position in its interior does not hide it.
  *
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
  * @param view - in the world of the space: the `position` of the eye; optionally `maxDistance`, and the `direction` and
  * `angle` of a sector
  * @param position - in the world of the space
- * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of
- * booleans; `corners`; `bounds`: only tiles inside can be opaque
- * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle` is
- * given, or an option is unknown; and whatever `isOpaque` throws
+ * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of booleans; `corners`;
+ * `bounds`: only tiles inside can be opaque
+ * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle`
+ * is given, or an option is unknown; also what `isOpaque` throws
  *
- * @remarks O(tiles up to the first opaque one); nothing is asked of the map if disc or sector say no. Allocates nothing
- * without options and sector; these take short-lived objects and numbers.
+ * @remarks O(tiles up to the first opaque tile); the map is not read if the position is outside the disc or the
+ * sector. Allocates nothing without options and sector; with them, a few short-lived objects.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -100,29 +92,27 @@ const edges: Edges = /* @__PURE__ */ new Edges();
 const target = /* @__PURE__ */ new Float64Array(2);
 
 /** Whether the position is in the disc and the sector of a view. */
-function isInReach({ direction, angle }: RawView): boolean {
+function isInReach(view: RawView): boolean {
   const { numbers } = reach;
   if (numbers[RADIUS]! < Number.POSITIVE_INFINITY && !isInDisc(numbers)) return false;
-  if (direction === undefined || angle === undefined) return true;
-  numbers[ANGLE] = unsafeNumber(angle);
-  edges.put(reach, directionBits(direction));
+  edges.put(reach, view);
   if (!reach.hasSector) return true;
   const right = sideOf(numbers, FROM_X);
   const left = sideOf(numbers, TO_X);
   if (reach.isReflex) return right >= 0 || left <= 0;
   if (right < 0 || left > 0) return false;
-  // On the lines of both edges: they are opposite, or one, which the position must not be behind.
+  // On the lines of both edges: the edges are opposite, or they coincide, and the position must not be behind the eye.
   return right !== 0 || left !== 0 || isAlong(FROM_X) || isAlong(TO_X);
 }
 
-/** Whether the position is not behind the eye, looking along an edge. */
+/** Whether the position is not behind the eye, seen along an edge. */
 function isAlong(edge: number): boolean {
   const { numbers } = reach;
   const [ex, ey, px, py] = [numbers[EYE_X]!, numbers[EYE_Y]!, numbers[POINT_X]!, numbers[POINT_Y]!];
   return signAlongEdge(ex, ey, numbers[edge]!, numbers[edge + 1]!, px, py) >= 0;
 }
 
-/** `isVisible` of what has been checked: in any world, since only the compiler knows it. */
+/** `isVisible` for checked arguments, in any world. */
 function isVisibleFrom(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
@@ -147,7 +137,7 @@ function isTrue(value: unknown): boolean {
   return requireOpacity('isInView', value);
 }
 
-// Casts that only the compiler sees.
+// Casts for the compiler only.
 
 function booleans(map: ReadonlyTilemap<unknown>): ReadonlyTilemap<boolean>;
 function booleans(map: unknown): unknown {

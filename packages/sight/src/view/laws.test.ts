@@ -3,14 +3,7 @@ import { bitTilemap, type BitTilemap, bitTilemapFrom, tileRect, unitTileSpace } 
 import { Random, runs } from '@tilewright/testing';
 import { tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import {
-  markTilesInView,
-  rowsInView,
-  tilesInView,
-  tilesInViewInto,
-  visitRowsInView,
-  visitTilesInView,
-} from '../index.js';
+import { markTilesInView, rowsInView, tilesInView } from '../index.js';
 import { at, keysOf, type Place, randomEye, randomMap } from '../testing/scenes.js';
 
 describe.each(['pass', 'block'] as const)("with corners '%s'", (corners) => {
@@ -22,7 +15,7 @@ describe.each(['pass', 'block'] as const)("with corners '%s'", (corners) => {
       map.forEach((isOpaque, x, y) => {
         if (isOpaque) return;
         const view = { position: at(x + 0.5, y + 0.5), maxDistance: tiles(9) };
-        seen.set(`${x},${y}`, keysOf(tilesInView(map, unitTileSpace, view, { corners, walls: false })));
+        seen.set(`${x},${y}`, keysOf(tilesInView(map, unitTileSpace, view, { corners, opaqueTiles: false })));
       });
       for (const [from, tilesOfOne] of seen) {
         for (const to of tilesOfOne) expect(seen.get(to)?.has(from), `${from} and ${to}`).toBe(true);
@@ -92,7 +85,6 @@ function mirrors(size: number): ((place: Place) => Place)[] {
 
 describe('all forms', () => {
   const random = new Random(24);
-  const array = new Int32Array(4096);
 
   it('give the same tiles, in order', () => {
     for (let i = 0; i < runs(200); i++) {
@@ -105,22 +97,12 @@ describe('all forms', () => {
       const options = { corners: i % 2 === 0 ? 'pass' : 'block', inclusion: i % 5 === 0 ? 'any' : 'center' } as const;
       const found = [...tilesInView(map, unitTileSpace, view, options)].map(({ x, y }) => [x, y]);
       expect(found).toEqual([...found].sort(([a = 0, b = 0], [c = 0, d = 0]) => b - d || a - c));
+      const rows = rowsInView(map, unitTileSpace, view, options);
+      expect([...rows].flatMap(({ y, xMin, xMax }) => run(y, xMin, xMax))).toEqual(found);
+      expect(Array.from(rows.tiles(), ({ x, y }) => [x, y])).toEqual(found);
       const visited: number[][] = [];
-      visitTilesInView(map, unitTileSpace, view, (x, y) => void visited.push([x, y]), options);
+      rows.visit((y, xMin, xMax) => void visited.push(...run(y, xMin, xMax)));
       expect(visited).toEqual(found);
-      const count = tilesInViewInto(array, map, unitTileSpace, view, options);
-      expect([...array.subarray(0, 2 * count)]).toEqual(found.flat());
-      const rows = [...rowsInView(map, unitTileSpace, view, options)];
-      expect(rows.flatMap(({ y, xMin, xMax }) => run(y, xMin, xMax))).toEqual(found);
-      const visitedRows: number[][] = [];
-      visitRowsInView(
-        map,
-        unitTileSpace,
-        view,
-        (y, xMin, xMax) => void visitedRows.push(...run(y, xMin, xMax)),
-        options,
-      );
-      expect(visitedRows).toEqual(found);
       const seen = bitTilemap(map.bounds);
       expect(markTilesInView(seen, map, unitTileSpace, view, options)).toBe(found.length);
       expect(marked(seen)).toEqual(found);
@@ -163,6 +145,13 @@ describe('all forms', () => {
         return value === 'wall';
       };
       expect(keysOf(tilesInView(values, unitTileSpace, view, { bounds, isOpaque }))).toEqual(expected);
+      asked.clear();
+      const blocked = { bounds, corners: 'block' } as const;
+      expect(keysOf(tilesInView(values, unitTileSpace, view, { ...blocked, isOpaque }))).toEqual(
+        keysOf(tilesInView(map, unitTileSpace, view, blocked)),
+      );
+      asked.clear();
+      tilesInView(values, unitTileSpace, view, { bounds, isOpaque });
       const lit = keysOf(tilesInView(part, unitTileSpace, view, { inclusion: 'any' }));
       expect(
         [...asked].filter((key) => !lit.has(key)),

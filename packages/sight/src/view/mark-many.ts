@@ -1,4 +1,5 @@
-/** The tiles that any of many eyes sees, marked in a bit map. */
+/** `markTilesInViews`: marks the tiles that many eyes see in a bit map. */
+import type { RawSpace } from '@tilewright/queries/kernel';
 import type { PointsOf } from '@tilewright/queries';
 import type { BitTilemap, ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
@@ -11,25 +12,25 @@ import {
   type ManyViewsOptionsWithIsOpaque,
   requireViewOptions,
 } from '../arguments/options.js';
-import type { RawPoint, RawSpace } from '../arguments/raw.js';
+import type { RawPoint } from '../arguments/raw.js';
 import { distanceInTiles, isNear, putInTiles } from '../arguments/view.js';
 import { TileBits } from '../light/tile-bits.js';
-import { borrowSight, giveBack } from './setup.js';
+import { sights } from './setup.js';
 
 /**
- * Marks the tiles that any of many eyes sees in a bit map, beside those that it has: what a party sees, or what the guards
- * of a level do. See `markTilesInView`.
+ * Marks the tiles that at least one of many eyes sees in a bit map; tiles that are already marked stay marked. For
+ * example, what a party sees, or the guards of a level. See `markTilesInView`.
  *
- * @param seen - receives `true` for each tile in view; its bounds may differ from those of `map`, and tiles outside of them
+ * @param seen - receives `true` for each tile in view; its bounds may differ from the bounds of `map`; tiles outside
  * are not marked
  * @param eyes - a column of positions in the world of the space
- * @param optionsWithIsOpaque - those of `tilesInView`, and `maxDistance` of all eyes
+ * @param optionsWithIsOpaque - the options of `tilesInView`, and `maxDistance` for all eyes
  * @returns how many tiles were not marked before
- * @throws RangeError like `markTilesInView`; the error names the row of an eye at fault. Then `seen` stays unchanged
+ * @throws RangeError like `markTilesInView`; the error names the row of an invalid eye. Then `seen` stays unchanged
  *
- * @remarks The arguments are checked once for all eyes. Allocates nothing, except for a note of what changed if there are
- * new tiles, if `map` is another bit map. Otherwise it allocates one bit for each tile of `seen`, and `isOpaque` is called once
- * for each eye whose light touches a tile.
+ * @remarks Checks the arguments once for all eyes. If `map` is a bit map other than `seen`, it allocates nothing
+ * except a record of the changes if there are new tiles. Otherwise it allocates one bit per tile of `seen`, and
+ * `isOpaque` is called once for each eye whose light touches a tile.
  *
  * @example
  * const bounds = tileRect({ x: 0, y: 0, width: 9, height: 1 });
@@ -71,7 +72,7 @@ export function markTilesInViews(
     putInTiles(checked, WHERE, `eyes[${row}]`, space, eye);
   }
 
-  const sight = borrowSight();
+  const sight = sights.borrow();
   sight.choose(WHERE, options);
   let bits: TileBits | undefined;
   let count = 0;
@@ -87,7 +88,7 @@ export function markTilesInViews(
     }
   }
   if (bits !== undefined) count += sight.markAll(seen, bits);
-  giveBack(sight);
+  sights.giveBack(sight);
   if (count > 0) seen.markChanged();
   return count;
 }
@@ -100,7 +101,7 @@ interface Eye extends RawPoint {
 }
 
 const checked = /* @__PURE__ */ new Float64Array(2);
-/** The eye at hand; one for all calls, since callers never see it. */
+/** The current eye. Shared by all calls, since it never leaves this module. */
 const eye: Eye = { x: Number.NaN, y: Number.NaN };
 
 function emptyLike({ bounds }: BitTilemap): TileBits {

@@ -13,7 +13,7 @@ import {
 import { Random, runs } from '@tilewright/testing';
 import { pointColumn, tiles } from '@tilewright/units';
 import { expect, it } from 'vitest';
-import { markTilesInView, markTilesInViews, tilesInView, tilesInViewInto, visitTilesInView } from '../index.js';
+import { markTilesInView, markTilesInViews, rowsInView, tilesInView } from '../index.js';
 import { at, keysOf, randomEye, randomMap } from '../testing/scenes.js';
 
 const bounds = tileRect({ x: 0, y: 0, width: 8, height: 8 });
@@ -104,9 +104,11 @@ it('may mark the map that it reads, whose tiles become opaque only then', () => 
 it('a predicate and a visitor may change the map and ask other questions', () => {
   const map = bitTilemap(bounds);
   let inner = 0;
-  const stopped = visitTilesInView(map, unitTileSpace, { position: at(0.5, 0.5) }, (x, y) => {
-    map.setAt(x, y, true);
-    inner += tilesInViewInto(new Int32Array(256), map, unitTileSpace, { position: at(0.5, 0.5) });
+  const stopped = rowsInView(map, unitTileSpace, { position: at(0.5, 0.5) }).visit((y, xMin, xMax) => {
+    for (let x = xMin; x <= xMax; x++) {
+      map.setAt(x, y, true);
+      inner += [...tilesInView(map, unitTileSpace, { position: at(0.5, 0.5) })].length;
+    }
   });
   expect(stopped).toBe(false);
   expect(keysIn(map).size).toBe(64);

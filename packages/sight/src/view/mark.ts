@@ -1,23 +1,25 @@
-/** The tiles that an eye sees, marked in a bit map. */
+/** `markTilesInView`: marks the tiles that an eye sees in a bit map. */
+import type { RawSpace } from '@tilewright/queries/kernel';
 import type { BitTilemap, ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, Same } from '@tilewright/units';
 import type { ViewOptions, ViewOptionsWithIsOpaque } from '../arguments/options.js';
-import type { RawSpace, RawView } from '../arguments/raw.js';
+import type { RawView } from '../arguments/raw.js';
 import { requireBitMap } from '../arguments/bit-map.js';
 import type { View2 } from '../arguments/view.js';
-import { borrowSight, giveBack } from './setup.js';
+import { sights } from './setup.js';
 
 /**
- * Marks the tiles that an eye sees in a bit map, beside those that it has: what was seen so far, by one eye or by many. See
- * `tilesInView`.
+ * Marks the tiles that an eye sees in a bit map; tiles that are already marked stay marked. For example, everything
+ * that was seen so far. See `tilesInView`.
  *
- * @param seen - receives `true` for each tile in view; its bounds may differ from those of `map`, and tiles outside of them
+ * @param seen - receives `true` for each tile in view; its bounds may differ from the bounds of `map`; tiles outside
  * are not marked
  * @returns how many tiles were not marked before
  * @throws RangeError like `tilesInView`, and if `seen` is not a bit map; then it stays unchanged
  *
- * @remarks The fastest form: it writes words of 32 tiles. Allocates nothing, except for a note of what changed if there are
- * new tiles. If `map` is not a bit map, or if it is `seen`, its memory first grows to one bit per tile around the view.
+ * @remarks The fastest form: it writes words of 32 tiles. Allocates only a record of the changes if there are new
+ * tiles. If `map` is not a bit map, or if it is `seen`, it needs a buffer of one bit per tile around the view, which
+ * is reused.
  *
  * @example
  * const bounds = tileRect({ x: 0, y: 0, width: 5, height: 1 });
@@ -44,10 +46,10 @@ export function markTilesInView(
   options?: ViewOptions<never>,
 ): number {
   requireBitMap('markTilesInView', 'seen', seen);
-  const sight = borrowSight();
+  const sight = sights.borrow();
   sight.start('markTilesInView', map, space, view, options);
   const count = sight.mark(seen);
-  giveBack(sight);
+  sights.giveBack(sight);
   if (count > 0) seen.markChanged();
   return count;
 }

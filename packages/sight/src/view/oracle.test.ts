@@ -79,7 +79,7 @@ describe.each(rules)("with corners '%s'", (corners) => {
         const touched = touchedTiles(eye.x, eye.y, map.bounds, (x, y) => map.getAt(x, y), corners);
         const view = { position: at(eye.x, eye.y) };
         const found = keysOf(tilesInView(map, unitTileSpace, view, { corners, inclusion }));
-        const without = keysOf(tilesInView(map, unitTileSpace, view, { corners, inclusion, walls: false }));
+        const without = keysOf(tilesInView(map, unitTileSpace, view, { corners, inclusion, opaqueTiles: false }));
         const wrong = difference(map, found, (x, y, isOpaque) => {
           if (isTileOf(eye, x, y)) return true;
           if (isOpaque) walls++;

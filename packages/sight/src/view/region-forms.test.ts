@@ -1,4 +1,6 @@
-/** Outlines in other worlds and of other storages, from special places, in columns of the caller, and what is refused. */
+/**
+ * Outlines in other worlds and of other storages, from special places, in columns of the caller, and what is refused.
+ */
 import {
   bitTilemap,
   bitTilemapFrom,

@@ -1,8 +1,8 @@
-/** Takes the question for an outline to its tracer: checks its arguments, and finds the tiles that can matter. */
+/** Sets up the trace of an outline: checks the arguments, and finds the tiles that can matter. */
+import { Pool, type RawSpace } from '@tilewright/queries/kernel';
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { requireTilemap } from '@tilewright/tilemap/checks';
 import { storageIn } from '@tilewright/tilemap/kernel';
-import { directionBits, unsafeNumber } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import {
   onlyBooleans,
@@ -11,20 +11,21 @@ import {
   type RegionOptions,
   requireViewOptions,
 } from '../arguments/options.js';
-import type { RawSpace, RawView } from '../arguments/raw.js';
-import { distanceInTiles, putInTiles, requireView, tooFar } from '../arguments/view.js';
+import type { RawView } from '../arguments/raw.js';
+import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
-import { ANGLE, EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
-import { BITS_PER_WORD, MOST_COLUMNS, MOST_WORDS, UNBOUNDED } from '../limits.js';
+import { EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
+import { UNBOUNDED } from '../limits.js';
 import { Loop } from '../outline/loop.js';
 import { Outline } from '../outline/outline.js';
+import { requireFewColumns, requireFewTiles } from './extent.js';
 
 export class RegionSight {
   readonly outline: Outline = new Outline();
   readonly loop: Loop = new Loop();
   private readonly edges: Edges = new Edges();
 
-  /** Finds the outline; `loop` then has its vertices. */
+  /** Traces the outline; `loop` then has its vertices. */
   look(
     where: string,
     map: ReadonlyTilemap<unknown>,
@@ -37,14 +38,9 @@ export class RegionSight {
     if (options !== undefined) requireViewOptions(where, options, REGION_OPTIONS);
     const { outline, loop } = this;
     const { reach, tiles, chain } = outline;
-    const { direction, angle } = view;
     putInTiles(reach.numbers, where, 'view.position', space, view.position);
     reach.numbers[RADIUS] = distanceInTiles(where, 'view.maxDistance', space, view.maxDistance);
-    reach.hasSector = direction !== undefined && angle !== undefined;
-    if (direction !== undefined && angle !== undefined) {
-      reach.numbers[ANGLE] = unsafeNumber(angle);
-      this.edges.put(reach, directionBits(direction));
-    }
+    this.edges.put(reach, view);
     this.clip(where, map, options?.bounds);
     this.open(where, map, predicateOf(options), options?.bounds);
     loop.length = 0;
@@ -55,7 +51,7 @@ export class RegionSight {
     loop.close(chain, south, north);
   }
 
-  /** Finds the tiles that can matter: of the map, in the bounds, and around the disc. */
+  /** Finds the tiles that can matter: inside the map, the bounds and the box around the disc. */
   private clip(where: string, map: ReadonlyTilemap<unknown>, bounds: TileRect | undefined): void {
     const { numbers } = this.outline.reach;
     const { tiles } = this.outline;
@@ -80,7 +76,7 @@ export class RegionSight {
       const remedy = 'Or pass the option bounds';
       throw argumentError(where, 'maxDistance', 'given for a map without bounds', undefined, remedy);
     }
-    // An infinite radius leaves all of these small integers; an empty rectangle may not.
+    // With an infinite radius all of these are small integers. The bounds of an empty rectangle may not be.
     const isEmpty = west > east || north > south;
     tiles.first = isEmpty ? 0 : west | 0;
     tiles.last = isEmpty ? -1 : east | 0;
@@ -88,7 +84,7 @@ export class RegionSight {
     tiles.south = isEmpty ? -1 : south | 0;
   }
 
-  /** Points the reader of opaque tiles at the map, and counts columns from the first bit of its rows. */
+  /** Attaches the reader of opaque tiles to the map, and makes columns relative to the first bit of its rows. */
   private open(
     where: string,
     map: ReadonlyTilemap<unknown>,
@@ -100,14 +96,8 @@ export class RegionSight {
     if (tiles.first > tiles.last) return;
     const width = tiles.last - tiles.first + 1;
     const height = tiles.south - tiles.north + 1;
-    if (width >= MOST_COLUMNS) {
-      throw tooFar(where, 'less than 2^28', reach.numbers[RADIUS]!, 'Or pass smaller bounds');
-    }
-    if (Math.ceil(width / BITS_PER_WORD) * height > MOST_WORDS) {
-      const rule = `small enough for ${MOST_WORDS * BITS_PER_WORD} tiles`;
-      const remedy = `The view has ${width} x ${height} tiles; smaller bounds help, too`;
-      throw tooFar(where, rule, reach.numbers[RADIUS]!, remedy);
-    }
+    requireFewColumns(where, width, reach.numbers);
+    requireFewTiles(where, width, height, reach.numbers);
     if (bits === undefined) {
       opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, tiles.first, tiles.last);
     } else {
@@ -116,19 +106,11 @@ export class RegionSight {
     tiles.first = (tiles.first - opaque.left) | 0;
     tiles.last = (tiles.last - opaque.left) | 0;
   }
+
+  /** Releases the map and the predicate. */
+  release(): void {
+    this.outline.opaque.release();
+  }
 }
 
-let idle: RegionSight | undefined;
-
-/** Borrows a `RegionSight` for one call. If a callback throws, it is not given back and becomes garbage. */
-export function borrowRegionSight(): RegionSight {
-  const sight = idle ?? new RegionSight();
-  // Callbacks may ask other questions.
-  idle = undefined;
-  return sight;
-}
-
-export function giveRegionSightBack(sight: RegionSight): void {
-  sight.outline.opaque.release();
-  idle = sight;
-}
+export const regionSights: Pool<RegionSight> = /* @__PURE__ */ new Pool(() => new RegionSight());

@@ -1,4 +1,7 @@
-/** The outline is that of rational arithmetic, vertex by vertex, and separates what `isVisible` sees from what it does not. */
+/**
+ * The outline is that of rational arithmetic, vertex by vertex, and separates what `isVisible` sees from what it does
+ * not.
+ */
 import { isVisible } from '@tilewright/queries';
 import { type BitTilemap, bitTilemap, bitTilemapFrom, tileRect, unitTileSpace } from '@tilewright/tilemap';
 import { Random, rational, runs } from '@tilewright/testing';

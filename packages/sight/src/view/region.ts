@@ -1,4 +1,5 @@
-/** The outline of what an eye sees. */
+/** `regionInView` and `regionInViewInto`: the outline of what an eye sees. */
+import { type RawSpace, sizeOfTiles } from '@tilewright/queries/kernel';
 import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import {
@@ -11,35 +12,37 @@ import {
 } from '@tilewright/units';
 import { type FillablePairs, requireFillable } from '../arguments/fillable.js';
 import type { RegionOptions, RegionOptionsWithIsOpaque } from '../arguments/options.js';
-import { type RawSpace, type RawView, sizeOfTiles } from '../arguments/raw.js';
+import type { RawView } from '../arguments/raw.js';
 import type { View2 } from '../arguments/view.js';
-import { borrowRegionSight, giveRegionSightBack } from './region-setup.js';
+import { regionSights } from './region-setup.js';
 
 /**
- * The outline of what an eye sees, for light and fog: the vertices of a closed polygon, clockwise where y grows downward.
+ * The outline of what an eye sees, for light and fog: the vertices of a closed polygon, clockwise with y down.
  *
- * A point of an open tile is inside exactly if `isVisible` holds between it and the eye, and if it is in the sector; within
- * four units in the last place of the outline, rounding may decide. Light ends on the faces of opaque tiles, so these are
- * outside. Each ray from the eye leaves the polygon once. Its vertices are corners of opaque tiles and of the bounds; points
- * where rays end on faces or on the bounds, rounded once; and the eye, if it lies on the outline: on a face, beside
- * the edges of a sector, or outside of the bounds. No vertex lies between two others on a line of the grid.
+ * A point of an open tile is inside if and only if it is in the sector and `isVisible` holds between it and the eye;
+ * within four units in the last place of the outline, rounding may decide. Opaque tiles are outside, since light
+ * ends on their faces. Each ray from the eye leaves the polygon once. The vertices are: corners of opaque tiles and
+ * of the bounds; points where rays end on faces or on the bounds, rounded once; and the eye, if it lies on the
+ * outline: on a face, between the edges of a sector, or outside the bounds. No vertex lies between two others on a
+ * grid line.
  *
- * The polygon ends at the bounds, and with `maxDistance` at the tiles around the disc: the arc is left to you, such as a
- * clip or a gradient of a canvas. From an eye outside of the bounds, it also has what lies between. There is no option
- * `corners`, since it is about rays that only touch tiles, which have no area.
+ * The polygon ends at the bounds, and with `maxDistance` at the tiles around the disc. To show the arc, clip to a
+ * circle, or use a gradient. For an eye outside the bounds, the area between the eye and the bounds is included.
+ * There is no option `corners`, since rays that only touch tiles have no area.
  *
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
  * @param view - in the world of the space: the `position` of the eye; optionally `maxDistance`, and the `direction` and
  * `angle` of a sector
- * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of
- * booleans; `bounds`: only tiles inside can be opaque
- * @returns positions in the world of the space; none if the eye sees no area: from between opaque tiles, or at an angle of 0
- * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle` is
- * given, an option is unknown, or there is neither a `maxDistance` nor any bounds; and whatever `isOpaque` throws
+ * @param optionsWithIsOpaque - `isOpaque`: decides which values are opaque, optional for a map of booleans; `bounds`:
+ * only tiles inside can be opaque
+ * @returns positions in the world of the space; empty if the eye sees no area, as from between opaque tiles, or with
+ * an angle of 0
+ * @throws RangeError if a number is not finite, a distance or an angle is negative, only one of `direction` and `angle`
+ * is given, an option is unknown, or there is neither a `maxDistance` nor any bounds; also what `isOpaque` throws
  *
- * @remarks O(rows, and beams of light in them). Allocates the column; `regionInViewInto` fills one of yours. `isOpaque` is
- * called once for each tile that light meets.
+ * @remarks O(rows, and beams of light in them). Allocates the column; `regionInViewInto` fills an existing column.
+ * `isOpaque` is called once for each tile that light meets.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 3 }));
@@ -67,14 +70,14 @@ export function regionInView(
 }
 
 /**
- * Writes the outline of what an eye sees into a column, in place of the points that it has. See `regionInView`.
+ * Writes the outline of what an eye sees into a column, and replaces its points. See `regionInView`.
  *
- * @param outline - is resized to the number of vertices
+ * @param outline - receives the vertices, and is resized to their number
  * @returns the number of vertices
  * @throws RangeError like `regionInView`, and if `outline` is not a column of points; then it stays unchanged
  *
- * @remarks Reuses its memory and that of the column. Allocates only where the middle of two doubles is so close to a vertex that
- * no sum of two doubles can round it, as along edges of a sector at 45 degrees: big integers then do.
+ * @remarks Allocates nothing after warm-up, with one exception: if a vertex is so close to the middle between two
+ * doubles that double-double arithmetic cannot round it, as along edges of a sector at 45 degrees, big integers do.
  *
  * @example
  * const outline = pointColumn<TilePosition2>();
@@ -100,7 +103,7 @@ export function regionInViewInto(
   return fill('regionInViewInto', outline, map, space, view, options);
 }
 
-/** Finds the vertices, and writes them into a column. */
+/** Computes the vertices, and writes them into a column. */
 function fill(
   where: string,
   outline: FillablePairs,
@@ -109,7 +112,7 @@ function fill(
   view: RawView,
   options: RegionOptions<never> | undefined,
 ): number {
-  const sight = borrowRegionSight();
+  const sight = regionSights.borrow();
   sight.look(where, map, space, view, options);
   const { points, first, length } = sight.loop;
   const { x: xs, y: ys } = sight.outline.chain;
@@ -128,11 +131,11 @@ function fill(
       putInWorld(rawY, i, origin.y, space, ys, point);
     }
   }
-  giveRegionSightBack(sight);
+  regionSights.giveBack(sight);
   return length;
 }
 
-/** Writes a coordinate of the world, as `worldCoordinate` returns it; borders of tiles are so behind the last one, too. */
+/** Writes a coordinate of the world as `worldCoordinate` returns it, also for borders past the last tile. */
 function putInWorld(
   into: FloatArray,
   at: number,
@@ -144,7 +147,7 @@ function putInWorld(
   const coordinate = coordinates[point]!;
   const size = sizeOfTiles(space);
   const position = origin + coordinate * size;
-  // Rounding must not carry a point to the next tile.
+  // Rounding must not move a point into the next tile.
   into[at] =
     position < origin + (Math.floor(coordinate) + 1) * size ? position : worldCoordinate(origin, size, coordinate);
 }
