@@ -1,6 +1,6 @@
 /**
- * Everything that finds ways agrees with Dijkstra's algorithm: jump points, A*, searches in slices and flow fields, over all
- * rules, bodies and costs, on maps that change.
+ * Everything that finds paths agrees with Dijkstra's algorithm: jump points, A*, searches in slices and flow fields,
+ * over all rules, bodies and costs, on maps that change.
  */
 import { atLeast, Random, runs } from '@tilewright/testing';
 import { type BitTilemap, type MoveRule, tile, type Tile } from '@tilewright/tilemap';
@@ -81,7 +81,7 @@ function opened(ground: Standing, at: Place): Standing {
   return { ...ground, isOpen: (x, y) => (x === at.x && y === at.y) || ground.isOpen(x, y) };
 }
 
-/** The shortest way from a start, which never blocks, to the nearest of the goals that are open. */
+/** The shortest path from a start, which never blocks, to the nearest of the goals that are open. */
 function shortest({ ground, rule }: World, from: Place, goals: readonly Place[]) {
   const open = goals.filter(({ x, y }) => isOpenIn(ground, x, y) || (x === from.x && y === from.y));
   return oracleDistances(opened(ground, from), rule, open)[indexOf(ground, from)];
@@ -198,7 +198,7 @@ it('has the same distances in flow fields, while walls and goals change, also in
         const best = costs === undefined ? lengths?.[index] : costs[index];
         const found = costs === undefined ? flow.distanceAt(at) : flow.costAt(at);
         if (best === undefined) {
-          if (found !== undefined || next !== undefined) expect([x, y, found, next]).toBe('no way');
+          if (found !== undefined || next !== undefined) expect([x, y, found, next]).toBe('no path');
           return;
         }
         const expected = typeof best === 'number' ? best / (2 * STRAIGHT) : octileLength(best);
@@ -219,7 +219,7 @@ it('has the same distances in flow fields, while walls and goals change, also in
                 diagonal: lengths![rest]!.diagonal + (dx + dy === 2 ? 1 : 0),
               }) === 0
             : best === costs[rest]! + length * (costAt(x, y) + costAt(next.x, next.y));
-        if (!isOnBest) expect([x, y, next]).toBe('on a shortest way');
+        if (!isOnBest) expect([x, y, next]).toBe('on a shortest path');
       });
     }
   }
@@ -244,7 +244,8 @@ it('finds the tile that is nearest to a goal, by the shortest path, and keeps to
         expect(near?.length).toBe(paths.lengthOf(from, goals));
         continue;
       }
-      // From the start to all others, which is as long as back: of what is as near, the shortest path, then the first row.
+      // From the start to all others, which is as long as back: of what is as near, the shortest path, then the first
+      // row.
       const lengths = oracleDistances(opened(ground, from), rule, [from]);
       const away = ({ x, y }: Place): Octile =>
         goals

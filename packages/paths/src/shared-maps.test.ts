@@ -1,4 +1,6 @@
-/** Maps of public benchmarks, which are not in this repository. The tests are skipped if the files are not next to it. */
+/**
+ * Maps of public benchmarks, which are not in this repository. The tests are skipped if the files are not next to it.
+ */
 import { Random } from '@tilewright/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type BitTilemap, tile } from '@tilewright/tilemap';
@@ -22,7 +24,7 @@ function readMap(file: string): BitTilemap {
   return mapOf(...rows.map((row) => row.replaceAll(/[^.GS]/g, '#')));
 }
 
-it.skipIf(files.length === 0).each(files.length === 0 ? ['no maps'] : files)('has the shortest ways of %s', (file) => {
+it.skipIf(files.length === 0).each(files.length === 0 ? ['no maps'] : files)('has the shortest paths of %s', (file) => {
   const map = readMap(file);
   const open = openTiles(map);
   const ground = standingOfSize(map);

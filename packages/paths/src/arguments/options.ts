@@ -1,4 +1,4 @@
-/** The options of all that finds ways over a map: which tiles are open, for which body, and what they cost. */
+/** The options that all searches and flow fields share: which tiles are open, for which body, and what tiles cost. */
 import type { IsSolid, MoveRule, ReadonlyTilemap, SolidOptions, TileRect } from '@tilewright/tilemap';
 import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
 import { type TileLength, unsafeNumber } from '@tilewright/units';
@@ -12,32 +12,35 @@ import {
 } from '@tilewright/units/checks';
 import { EIGHT_WAY, FOUR_WAY, MOST_BODY_TILES, NO_CORNER_CUTTING } from '../limits.js';
 
-/** What a tile costs, by its value, column and row: a whole number from 1 to 255. */
+/** Returns what a tile costs, from its value, column and row: a whole number from 1 to 255. */
 export type CostOfTile<T> = (value: T, x: number, y: number) => number;
 
 /** Options that say where a body can walk on a map. */
 export interface GroundOptions<T> extends SolidOptions<T> {
   /**
-   * The moves that exist: `'no-corner-cutting'`, the default, along rows, columns and diagonals, but diagonally only
-   * between two open tiles; `'eight-way'` also past the corners of solid tiles; `'four-way'` along rows and columns.
+   * The allowed moves. `'no-corner-cutting'`, the default: along rows, columns and diagonals, but diagonally only
+   * between two open tiles. `'eight-way'`: also diagonally past the corners of solid tiles. `'four-way'`: along rows
+   * and columns.
    */
   readonly rule?: MoveRule | undefined;
   /**
-   * The side of a square body in tiles, from 1 to 1024: default 1. The tile of a body is its north-western one. The body
-   * can be where all of its tiles are open.
+   * The side of a square body in tiles, from 1 to 1024: default 1. The position of the body is its northwestern
+   * tile. The body fits where all of its tiles are open.
    */
   readonly size?: number | undefined;
   /**
-   * The radius of a round body, up to 1024 tiles: not given with `size`. The body has its center in the center of its tile,
-   * and can be where it overlaps no solid tile; it may touch them. In a world, `toTileLength(space, radius)`.
+   * The radius of a round body, up to 1024 tiles; excludes `size`. The body is centered in its tile. It fits where
+   * it overlaps no solid tile; it may touch solid tiles. For a radius in world units, pass `toTileLength(space,
+   * radius)`.
    */
   readonly radius?: TileLength | undefined;
   /**
-   * What a tile costs, by its value, column and row: a whole number from 1 to 255. A move costs its length times the mean of
-   * its two tiles. It is asked for open tiles, and of a larger body for the tile of the body. Default: 1.
+   * Returns what a tile costs, from its value, column and row: a whole number from 1 to 255. A move costs its length
+   * times the mean cost of its two tiles. It is called for open tiles only; for a larger body, the tile at its
+   * position counts. Default: 1.
    */
   readonly cost?: CostOfTile<T> | undefined;
-  /** Tiles outside these bounds are solid. Tiles outside the map always are. A map without bounds needs them. */
+  /** Tiles outside these bounds are solid, and so are tiles outside the map. Required for a map without bounds. */
   readonly bounds?: TileRect | undefined;
 }
 
@@ -46,7 +49,7 @@ export interface GroundOptionsWithIsSolid<T> extends GroundOptions<T> {
   readonly isSolid: IsSolid<T>;
 }
 
-/** The names of these options. */
+/** The names of `GroundOptions`. */
 export const GROUND_OPTIONS: OptionNames<GroundOptions<unknown>> = [
   'isSolid',
   'rule',
@@ -56,7 +59,7 @@ export const GROUND_OPTIONS: OptionNames<GroundOptions<unknown>> = [
   'bounds',
 ];
 
-/** A map and options that were checked. */
+/** A map and options that have been checked. */
 export interface CheckedGround {
   readonly map: ReadonlyTilemap<unknown>;
   readonly isSolid: IsSolid<unknown> | undefined;
@@ -67,15 +70,15 @@ export interface CheckedGround {
   readonly size: number;
   /** In tiles; 0 for a square body. */
   readonly radius: number;
-  /** Those of the options. */
+  /** The bounds from the options. */
   readonly bounds: TileRect | undefined;
 }
 
 /**
- * Checks a map and the options of a ground.
+ * Checks a map and `GroundOptions`.
  *
  * @param known - the names of the options: `GROUND_OPTIONS`, perhaps with others, which the caller checks
- * @throws RangeError that names the argument at fault
+ * @throws RangeError that names the invalid argument
  */
 export function requireGroundOptions(
   where: string,
@@ -103,7 +106,7 @@ export function requireGroundOptions(
   };
 }
 
-/** The code of a rule of movement. @throws RangeError for anything else */
+/** The number of a movement rule. @throws RangeError if the rule is unknown */
 function moveRule(where: string, rule: MoveRule = 'no-corner-cutting'): number {
   if (rule === 'no-corner-cutting') return NO_CORNER_CUTTING;
   if (rule === 'eight-way') return EIGHT_WAY;
@@ -118,7 +121,7 @@ function requireDiscRadius(where: string, radius: TileLength): number {
   return tiles;
 }
 
-/** Options as they are at run time, whatever the values of the map are. */
+/** Widens the type of the options to maps of any value. */
 function anyValue(options: GroundOptions<never>): GroundOptions<unknown>;
 function anyValue(options: unknown): unknown {
   return options;

@@ -116,7 +116,7 @@ describe('drawFlow', () => {
     expect(checked).toBe(12);
   });
 
-  it('leaves out tiles without a way, and those outside of the bounds', () => {
+  it('leaves out tiles without a path, and those outside of the bounds', () => {
     const walls = bitTilemap(open.bounds);
     walls.fill(true, tileRect({ x: 2, y: 0, width: 1, height: 4 }));
     const flow = new FlowField(walls, { goals: tile(0, 0) });

@@ -1,4 +1,4 @@
-/** Draws flow fields: in which direction each tile leads. */
+/** Draws flow fields: an arrow in each tile toward the next tile. */
 import { type DebugDraw, requireDebugDraw, requireDrawnBounds } from '@tilewright/queries/debug';
 import { rectIntersection, type TileRect, type TileSpace } from '@tilewright/tilemap';
 import { requireRect, requireTileSpace } from '@tilewright/tilemap/checks';
@@ -9,38 +9,41 @@ import { FlowField } from '../flow/flow-field.js';
 import { DX, DY, nextMove } from '../flow/moves.js';
 import { NO_MOVE } from '../limits.js';
 
-/** The length of an arrow, and of each line of its head, as parts of a tile. */
+/** The length of an arrow, and of each line of its head, as fractions of a tile. */
 const ARROW = 0.6;
 const HEAD = 0.2;
-/** The radius of a goal, as a part of a tile. */
+/** The radius of a goal, as a fraction of a tile. */
 const GOAL = 0.25;
 
 /** Options of `drawFlow`. */
 export interface DrawFlowOptions {
-  /** Only tiles inside these bounds are drawn: those that the camera shows. Default: all tiles of the field. */
+  /** Only tiles inside these bounds are drawn; pass what the camera shows. Default: all tiles of the field. */
   readonly bounds?: TileRect | undefined;
-  /** Whether each tile shows what its way costs, to a tenth. Needs a renderer with `text`. Default: false. */
+  /**
+   * Whether to write the cost of the path from each tile to its goal, to a tenth. Needs a renderer with `text`.
+   * Default: false.
+   */
   readonly costs?: boolean | undefined;
 }
 
 const drawFlowOptions: OptionNames<DrawFlowOptions> = ['bounds', 'costs'];
 
 /**
- * Draws a flow field: an arrow in each tile toward the next one on its way, and a circle in each goal.
+ * Draws a flow field: an arrow in each tile toward the next tile of its path, and a circle in each goal.
  *
- * It shows what the field answers: changes since the last `update` are missing, except that no arrow leads into a tile that is
- * solid now. Solid tiles stay empty, as do those from which no way leads to a goal. The arrow of a body of `size` tiles is in
- * its north-western one.
+ * It draws what the field answers: changes since the last `update` are missing, except that no arrow leads into a
+ * tile that is solid now. Solid tiles stay empty, and so do tiles from which no goal can be reached. For a body of
+ * `size` tiles, the arrow is in its northwestern tile.
  *
  * @param draw - the renderer
  * @param space - the space of the grid
  * @param flow - the field
- * @param options - `bounds`; `costs`: without costs of tiles, these are distances in tiles
- * @returns the number of tiles with a way, goals included
- * @throws RangeError if the renderer lacks a method, an option is not valid, or there are more than 2^20 tiles to look at: pass
- * the bounds of those that the camera shows; and what `isSolid` and `cost` of the field throw. Then nothing is drawn
+ * @param options - `bounds`; `costs`, which are distances in tiles if the field has no `cost`
+ * @returns the number of tiles from which a goal can be reached, goals included
+ * @throws RangeError if the renderer lacks a method, an option is not valid, or the bounds have more than 2^20
+ * tiles; also what `isSolid` and `cost` of the field throw. Then nothing is drawn
  *
- * @remarks O(tiles of the bounds); three lines for each arrow.
+ * @remarks O(tiles of the bounds); draws three lines for each arrow.
  *
  * @example
  * import { drawFlow } from '@tilewright/paths/debug';
@@ -91,7 +94,7 @@ export function drawFlow<Q extends AnyQuantity>(
   return count;
 }
 
-/** Draws an arrow in a compass direction, with its middle at a place. */
+/** Draws an arrow in a compass direction, with its middle at (x, y). */
 function drawArrow(draw: DebugDraw, x: number, y: number, size: number, direction: number): void {
   const length = (direction & 1) === 0 ? size : Math.SQRT1_2 * size;
   const dx = DX[direction]! * length;

@@ -1,4 +1,4 @@
-/** Draws paths: from tile to tile, and pulled straight. */
+/** Draws paths and way points. */
 import { type DebugDraw, requireDebugDraw } from '@tilewright/queries/debug';
 import type { TileSpace } from '@tilewright/tilemap';
 import { requireIterable, requireTileSpace } from '@tilewright/tilemap/checks';
@@ -10,14 +10,14 @@ import { countTiles, type PathTiles, readTiles } from '../points/path-tiles.js';
 /**
  * Draws a path: lines between the centers of its tiles, and a point at each end.
  *
- * To see the tiles in their order, give them to `drawTiles`, with `numbered`.
+ * To number the tiles in order, pass them to `drawTiles` with `numbered`.
  *
  * @param draw - the renderer
  * @param space - the space of the grid
- * @param path - a path, its tiles or a part of them, or the numbers that `findInto` wrote; `undefined`, where there is no
- * path, draws nothing
- * @throws RangeError if the renderer lacks a method, or the path has no tiles, or two in a row that are no neighbors; then
- * nothing is drawn
+ * @param path - a path, all or some of its tiles, or the numbers that `findInto` wrote; `undefined` (no path) draws
+ * nothing
+ * @throws RangeError if the renderer lacks a method, the path has no tiles, or two consecutive tiles are not
+ * neighbors; then nothing is drawn
  *
  * @remarks One line for each move.
  *
@@ -50,10 +50,10 @@ export function drawPath<Q extends AnyQuantity>(
 }
 
 /**
- * Draws way points: lines from each to the next, and each as a point.
+ * Draws way points: a point for each, and a line from each to the next.
  *
  * @param draw - the renderer
- * @param space - the space in which they were found
+ * @param space - the space in which they were computed
  * @param points - what `wayPoints` returned, or the column that `wayPointsInto` filled
  * @throws RangeError if the renderer lacks a method, or a point is not finite; then nothing is drawn
  *

@@ -1,7 +1,7 @@
 /**
- * What a caller without types gets wrong, tried mechanically: each part of each argument of every drawing is replaced in turn
- * by everything that it must not be. The answer is always an error that names function and parameter, and nothing is drawn
- * before it.
+ * What a caller without types gets wrong, tried mechanically: each part of each argument of every drawing is replaced
+ * in turn by everything that it must not be. The answer is always an error that names function and parameter, and
+ * nothing is drawn before it.
  */
 import {
   anyValues,

@@ -1,8 +1,8 @@
 /**
- * A wave over tiles that cost different amounts, or whose ways are too long for 32 bits: values are doubles.
+ * A wave over tiles with different costs, or with paths too long for 32 bits: values are doubles.
  *
- * The buckets are as wide as the least move that there can be, so there are as many as such moves in the longest one. Each
- * is a chain of entries, in memory that all buckets share.
+ * A bucket is as wide as the cheapest possible move, so the number of buckets is the ratio of the most expensive
+ * move to the cheapest. Each bucket is a linked list of entries, in memory that all buckets share.
  */
 import { BUCKETS, DIAGONAL, EIGHT_WAY, FOUR_WAY, SCALED_TILE, STRAIGHT } from '../limits.js';
 import type { FlowGrid } from './flow-grid.js';
@@ -11,7 +11,7 @@ import { withRoom, type Wave } from './wave.js';
 
 export class CostWave implements Wave {
   readonly seeds: Seeds = new Seeds();
-  /** Never: 2^53 is more than all ways of all maps. */
+  /** Never: no path on any map is as long as 2^53. */
   readonly isTooLong: boolean = false;
   private values: Float64Array = new Float64Array(0);
   private costs: Uint8Array = new Uint8Array(0);
@@ -19,15 +19,15 @@ export class CostWave implements Wave {
   private rule: number = 0;
   /** The first entry of each bucket; -1 if it is empty. */
   private readonly heads: Int32Array = new Int32Array(BUCKETS).fill(-1);
-  /** The tile of an entry, and the next entry. */
+  /** The tile of each entry, and its next entry. */
   private ids: Int32Array = new Int32Array(256);
   private next: Int32Array = new Int32Array(256);
-  /** The entries that were in use and are free again, as a chain; and how many were ever in use. */
+  /** The first entry of the free list; and the number of entries that were ever in use. */
   private free: number = -1;
   private used: number = 0;
   /** The number of entries in buckets. */
   private count: number = 0;
-  /** The number of the first bucket: it begins at so many times `SCALED_TILE`. */
+  /** The number of the first bucket, which begins at `bucket * SCALED_TILE`. */
   private bucket: number = 0;
 
   get isDone(): boolean {
@@ -54,7 +54,7 @@ export class CostWave implements Wave {
     return nodes - left;
   }
 
-  /** Goes on to the next bucket in which there are tiles. */
+  /** Advances to the next bucket that is not empty. */
   private findBucket(): void {
     const { heads, seeds } = this;
     if (this.count === 0) this.bucket = Math.floor(seeds.keys[0]! / SCALED_TILE);
@@ -69,7 +69,7 @@ export class CostWave implements Wave {
     }
   }
 
-  /** Looks at up to so many tiles of the first bucket. @returns how many */
+  /** Processes up to `nodes` tiles of the first bucket. @returns how many it processed */
   private spread(nodes: number): number {
     const { values, pitch, heads, bucket } = this;
     const chain = bucket & (BUCKETS - 1);
@@ -85,7 +85,7 @@ export class CostWave implements Wave {
       this.free = entry;
       this.count--;
       const id = this.ids[entry]!;
-      // It was lowered after it came into this bucket, and looked at before.
+      // Stale entry: the tile was lowered later, and processed in an earlier bucket.
       if (values[id]! < begin) continue;
       const south = id + pitch;
       const north = id - pitch;
@@ -108,7 +108,9 @@ export class CostWave implements Wave {
     return looked;
   }
 
-  /** Lowers the value of a tile if a move from another one does. No move lowers the -1 of a solid tile. */
+  /**
+   * Lowers the value of a tile if the move from another tile gives a lower one. No move lowers the -1 of a solid tile.
+   */
   private lower(from: number, id: number, length: number): void {
     const { values, costs } = this;
     const value = values[from]! + length * (costs[from]! + costs[id]!);

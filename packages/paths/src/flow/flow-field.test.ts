@@ -31,9 +31,9 @@ const untyped = (make: unknown, ...values: readonly unknown[]): (() => unknown) 
 
 /** The tiles from a tile to a goal. */
 function wayFrom(flow: FlowField, start: Tile): Tile[] {
-  const way = [start];
-  for (let next = flow.nextTile(start); next !== undefined; next = flow.nextTile(next)) way.push(next);
-  return way;
+  const path = [start];
+  for (let next = flow.nextTile(start); next !== undefined; next = flow.nextTile(next)) path.push(next);
+  return path;
 }
 
 describe('a flow field', () => {
@@ -103,7 +103,7 @@ describe('a flow field', () => {
     }
   });
 
-  it('knows nothing of solid tiles, of tiles without a way, and of those outside', () => {
+  it('knows nothing of solid tiles, of tiles without a path, and of those outside', () => {
     const cell = plan('..#.', '..#.');
     const flow = new FlowField(cell, { goals: tile(0, 0) });
     const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -141,7 +141,7 @@ describe('a flow field', () => {
     expect(new FlowField(corner, { goals: tile(0, 0) }).distanceAt(tile(1, 1))).toBe(tiles(2));
   });
 
-  it('leaves the shortest way for a cheaper one', () => {
+  it('leaves the shortest path for a cheaper one', () => {
     const swamp = typedTilemap(tileRect({ x: 0, y: 0, width: 5, height: 3 }), Uint8Array, 1);
     swamp.fill(9, tileRect({ x: 1, y: 0, width: 3, height: 2 }));
     const flow = new FlowField(swamp, { goals: tile(4, 0), isSolid: () => false, cost: (value) => value });
@@ -310,7 +310,7 @@ describe('bad input', () => {
     });
     asks = true;
     numbers.setAt(0, 0, 1);
-    expect(() => flow.update()).toThrow('must not be called by isSolid or cost of the same object');
+    expect(() => flow.update()).toThrow('must not be called from isSolid or cost of the same object');
     asks = false;
     expect(flow.update()).toBe(true);
   });

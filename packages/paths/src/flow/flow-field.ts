@@ -1,4 +1,4 @@
-/** Flow fields: the shortest way from every tile to the nearest goal, for all who walk there, while the map changes. */
+/** Flow fields: the next step toward the nearest goal, for every tile of a map that changes. */
 import type { IsSolid, ReadonlyTilemap, Tile, TileRect, TileSpace } from '@tilewright/tilemap';
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { centerCoordinate, rawOriginX, rawOriginY, rawTileSize, tileCoordinate } from '@tilewright/tilemap/kernel';
@@ -17,13 +17,12 @@ import { Ground } from '../ground/ground.js';
 import { ALL_NODES, NO_MOVE } from '../limits.js';
 import { Flow } from './flow.js';
 import { DX, DY, nextMove } from './moves.js';
-import { lengthOfValue, lengthOfWay } from './way-length.js';
+import { lengthOfValue, lengthOfPath } from './path-length.js';
 
 /** Options of a flow field. */
 export interface FlowFieldOptions<T> extends GroundOptions<T> {
   /**
-   * The tiles to which all ways lead, each to the nearest: one or several. A solid one is a goal again when it is open; one
-   * outside of the map or the bounds is ignored.
+   * One or more goals. A solid goal counts again once it is open; a goal outside the map or the bounds is ignored.
    */
   readonly goals: Tile | Iterable<Tile>;
 }
@@ -41,14 +40,14 @@ export type FlowFieldArguments<T> = [T] extends [boolean]
 const FLOW_OPTIONS: OptionNames<FlowFieldOptions<unknown>> = [...GROUND_OPTIONS, 'goals'];
 
 /**
- * The shortest ways from all tiles of a map to the nearest of several goals: for crowds, which ask where to go next, and for
- * distances.
+ * The shortest path from every tile of a map to the nearest of several goals, as the next tile and the distance: for
+ * crowds, and wherever many distances to the same goals are needed.
  *
- * It is computed once, and then follows the map and its goals: `update`, once a frame, takes in what changed. Before that it
- * answers as it did, but never leads into a tile that is solid now.
+ * The field is computed once. After that, `update`, called once per frame, applies what changed in the map and the
+ * goals. Until then the field answers as before, but never leads into a tile that is solid now.
  *
- * @remarks 4 bytes per tile, and 9 if tiles have costs; twice that after the first new computation. The map is tracked, as by
- * `trackChanges`, until the field is collected.
+ * @remarks 4 bytes per tile, or 9 if tiles have costs; twice that after the first recomputation. The map is tracked,
+ * as by `trackChanges`, until the field is garbage-collected.
  *
  * @example
  * const rows = ['......', '.####.', '......'];
@@ -62,20 +61,20 @@ const FLOW_OPTIONS: OptionNames<FlowFieldOptions<unknown>> = [...GROUND_OPTIONS,
 export class FlowField<T = unknown> {
   /** @internal */
   readonly flow: Flow;
-  /** @internal By how many tiles the center of a body is off the center of its tile. */
+  /** @internal The distance in tiles, along each axis, from the center of the body's tile to the center of the body. */
   readonly bodyOffset: number;
 
   /**
    * Computes the field.
    *
-   * @param map - the map that it follows
-   * @param goalsAndIsSolid - `goals`, and who walks where: `isSolid`, which may be left out for a
-   * map of booleans; `rule`, `size` or `radius`, `cost`, `bounds`
-   * @throws RangeError if an option is unknown or not valid, there are no goals, a goal is not a tile,
-   * a cost is not a whole number from 1 to 255, or there are more than 2^28 tiles; and what `isSolid`, `cost` or the goals
+   * @param map - the map; the field follows its changes
+   * @param goalsAndIsSolid - `goals`; `isSolid`, optional for a map of booleans; `rule`, `size` or `radius`, `cost`,
+   * `bounds`
+   * @throws RangeError if an option is unknown or not valid, there are no goals, a goal is not a tile, a cost is not a
+   * whole number from 1 to 255, or there are more than 2^28 tiles; also what `isSolid`, `cost` or the iterable of goals
    * throw
    *
-   * @remarks O(tiles): about 10 to 40 ns for each tile that is reached, and twice that with costs.
+   * @remarks O(tiles): about 10 to 40 ns per reachable tile, and twice that with costs.
    */
   constructor(map: ReadonlyTilemap<T>, ...goalsAndIsSolid: FlowFieldArguments<T>);
   constructor(map: ReadonlyTilemap<T>, options: FlowFieldOptions<T>) {
@@ -85,14 +84,14 @@ export class FlowField<T = unknown> {
   }
 
   /**
-   * How far a tile is from the nearest goal: the length of the way that `nextTile` goes.
+   * The distance from a tile to the nearest goal: the length of the path that `nextTile` follows.
    *
-   * With costs, the way with the least cost, which need not be the shortest one.
+   * With costs, that is the cheapest path, which need not be the shortest.
    *
-   * @returns 0 in goals; `undefined` in solid tiles, outside, and where no way leads to a goal
-   * @throws RangeError if it is not a tile; and what `isSolid` and `cost` throw
+   * @returns 0 in a goal; `undefined` in solid tiles, outside the map, and where no goal can be reached
+   * @throws RangeError if `tile` is not a tile; also what `isSolid` and `cost` throw
    *
-   * @remarks O(1), with one rounding. O(length of the way) with costs, and for ways of more than 8,000 tiles.
+   * @remarks O(1), with one rounding. O(length of the path) with costs, and for paths of more than 8,000 tiles.
    *
    * @example
    * const open = bitTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 }));
@@ -104,18 +103,19 @@ export class FlowField<T = unknown> {
     const { grid, ground } = this.flow;
     const value = grid.values[id]!;
     if (value < 0 || value === grid.far) return undefined;
-    // Values without costs may be doubles, and then count twice as much.
+    // Values without costs may be doubles, which are counted twice.
     const length = ground.costs === undefined ? lengthOfValue(grid.costs === undefined ? value : value / 2) : undefined;
-    return length ?? lengthOfWay(grid, id);
+    return length ?? lengthOfPath(grid, id);
   }
 
   /**
-   * What the way from a tile to the nearest goal costs: each move its length, times the mean of the costs of its two tiles.
+   * The cost of the path from a tile to the nearest goal: the sum over its moves of length times the mean cost of
+   * both tiles.
    *
    * Without the option `cost`, each tile costs 1. A diagonal move counts as 8119 / 5741, which is `sqrt(2)` to 1e-8.
    *
-   * @returns 0 in goals; `undefined` in solid tiles, outside, and where no way leads to a goal
-   * @throws RangeError if it is not a tile; and what `isSolid` and `cost` throw
+   * @returns 0 in a goal; `undefined` in solid tiles, outside the map, and where no goal can be reached
+   * @throws RangeError if `tile` is not a tile; also what `isSolid` and `cost` throw
    *
    * @remarks O(1).
    *
@@ -132,12 +132,12 @@ export class FlowField<T = unknown> {
   }
 
   /**
-   * The next tile on the way to the nearest goal.
+   * The next tile on the path to the nearest goal.
    *
-   * Of several shortest ways it is always the same one on all engines, which one is unspecified.
+   * Which of several shortest paths it follows is unspecified, but the same in all engines.
    *
-   * @returns `undefined` in goals, in solid tiles, outside, and where no way leads to a goal
-   * @throws RangeError if it is not a tile; and what `isSolid` and `cost` throw
+   * @returns `undefined` in goals, in solid tiles, outside the map, and where no goal can be reached
+   * @throws RangeError if `tile` is not a tile; also what `isSolid` and `cost` throw
    *
    * @remarks O(1).
    *
@@ -155,15 +155,15 @@ export class FlowField<T = unknown> {
   }
 
   /**
-   * The direction in which a body walks on: from its center to where its center is in the middle of the next tile.
+   * The direction in which a body moves on: from its center to where its center will be when it is in the next tile.
    *
-   * A body that starts anywhere in a tile, and walks this way, stays in open tiles. Under the rule `'eight-way'` it may cut
-   * the corner of a solid one. For a body of `size` tiles, the tile is its north-western one.
+   * A body that starts anywhere in a tile and moves in this direction stays in open tiles. Under the rule
+   * `'eight-way'` it may cut the corner of a solid tile. For a body of `size` tiles, the tile is its northwestern tile.
    *
-   * @param space - ties tiles to the world
+   * @param space - relates tiles to the world
    * @param center - the center of the body
-   * @returns `undefined` in the tile of a goal, in a solid tile, outside, and where no way leads to a goal
-   * @throws RangeError if the center is not finite or `space` is not a tile space; and what `isSolid` and `cost` throw
+   * @returns `undefined` in the tile of a goal, in a solid tile, outside the map, and where no goal can be reached
+   * @throws RangeError if the center is not finite or `space` is not a tile space; also what `isSolid` and `cost` throw
    *
    * @remarks O(1). `setVelocitiesByFlow` does this for many bodies.
    *
@@ -192,10 +192,11 @@ export class FlowField<T = unknown> {
   }
 
   /**
-   * Sets other goals. The field leads to the old ones until `update`.
+   * Sets new goals. The field leads to the old goals until `update`.
    *
-   * @param goals - one tile or several; those outside of the map or the bounds are ignored
-   * @throws RangeError if there are none, or one is not a tile: then nothing has changed; and what the iterable throws
+   * @param goals - one or more tiles; tiles outside the map or the bounds are ignored
+   * @throws RangeError if there are none, or one of them is not a tile; also what the iterable throws. Then nothing
+   * has changed
    *
    * @remarks O(goals).
    *
@@ -211,18 +212,18 @@ export class FlowField<T = unknown> {
   }
 
   /**
-   * Takes in what changed in the map, and other goals: call it once a frame.
+   * Applies the changes of the map and of the goals. Call it once per frame.
    *
-   * Changes of a few tiles are repaired, with the same result as a new computation. If a repair would touch a tenth of the
-   * tiles, or more than `maxNodes`, the field is computed again while the old one answers.
+   * Changes of a few tiles are repaired, with the same result as a recomputation. If a repair would touch a tenth of
+   * the tiles, or more than `maxNodes`, the whole field is recomputed, and the old values answer until it is done.
    *
-   * @param maxNodes - about how many tiles to look at, a whole number of at least 1, or `Infinity`, the default. What is left is
-   * for the next calls; changes in the meantime are taken in after that
-   * @returns whether the field is that of the map and the goals as they are now
-   * @throws RangeError if `maxNodes` is not valid, the map has lost tiles, or a cost is not a whole number from 1 to 255; and
-   * what `isSolid` and `cost` throw. Then nothing has changed, and the next call tries again
+   * @param maxNodes - about how many tiles to process: a whole number, at least 1, or `Infinity`, the default. The
+   * next calls do the rest; changes made in the meantime are applied after that
+   * @returns whether the field is up to date with the map and the goals
+   * @throws RangeError if `maxNodes` is not valid, the map has shrunk, or a cost is not a whole number from 1 to
+   * 255; also what `isSolid` and `cost` throw. Then nothing has changed, and the next call tries again
    *
-   * @remarks Allocates nothing once the field has grown, except what the changes of a map take: see `trackChanges`.
+   * @remarks After warm-up, allocates only what tracking the map allocates: see `trackChanges`.
    *
    * @example
    * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 90, height: 90 }));
@@ -239,12 +240,12 @@ export class FlowField<T = unknown> {
   }
 
   /**
-   * Reads tiles again that the map does not know to have changed: where `isSolid` or `cost` depend on more than the map.
+   * Reads tiles again although they were not written: for an `isSolid` or a `cost` that depends on more than the map.
    *
-   * The next `update` takes in what changed.
+   * The next `update` applies what changed.
    *
-   * @param rect - the tiles: default all
-   * @throws RangeError if it is not a rectangle of tiles, and like `update`
+   * @param rect - the tiles; default: all
+   * @throws RangeError if `rect` is not a rectangle of tiles, and like `update`
    *
    * @remarks O(tiles of the rectangle).
    *
@@ -262,7 +263,7 @@ export class FlowField<T = unknown> {
     this.flow.refresh('flow.refresh', rect);
   }
 
-  /** The id of a tile; 0, which is closed, for one that is outside. */
+  /** The id of a tile; 0, which is closed, for a tile outside. */
   private idOf(where: string, tile: Tile): number {
     const id = this.flow.ground.idOf(where, 'tile', tile);
     this.flow.follow(where);

@@ -1,13 +1,14 @@
 /**
- * The numbers of a flow field: how far each tile is from the nearest goal.
+ * The values of a flow field: the distance from each tile to the nearest goal.
  *
  *     -1 -1 -1 -1 -1      -1: closed, as are the ids around the map, so that no loop asks whether there is a neighbor.
  *     -1  0  1  2  .      0: a goal. The others count the shortest way (here in tiles, four-way).
- *     -1  1 -1  3  .      .: FAR: no way leads to a goal.
+ *     -1  1 -1  3  .      .: FAR: no goal can be reached.
  *     -1 -1 -1 -1 -1
  *
- * Values are indexed by the ids of the ground. Where all tiles cost 1, a move counts `STRAIGHT` or `DIAGONAL`, in 32 bits.
- * Otherwise, and where ways are too long for 32 bits, it counts that times the sum of the costs of its tiles, in doubles.
+ * Values are indexed by the ids of the ground. If all tiles cost 1, a move counts `STRAIGHT` or `DIAGONAL`, in 32
+ * bits. Otherwise, and if paths are too long for 32 bits, it counts that times the sum of the costs of its two
+ * tiles, in doubles.
  */
 import type { Ground } from '../ground/ground.js';
 import { BITS_PER_WORD, FAR, SCALED_TILE, STRAIGHT } from '../limits.js';
@@ -21,20 +22,22 @@ export class FlowGrid {
   readonly ints: Int32Array | undefined;
   /** The values, if they are doubles; else `undefined`. */
   readonly doubles: Float64Array | undefined;
-  /** By id; `undefined` if values are 32 bits wide. They are those of the ground when the values were computed. */
+  /**
+   * The costs of the ground by id, as they were when the values were computed; `undefined` if values are 32 bits wide.
+   */
   readonly costs: Uint8Array | undefined;
-  /** The value of a tile without a way to a goal. */
+  /** The value of a tile from which no goal can be reached. */
   readonly far: number;
-  /** What a tile counts that costs 1, along a row. */
+  /** What a straight move between tiles of cost 1 counts. */
   readonly scale: number;
-  /** The difference of the ids of two tiles one above the other. */
+  /** The difference between the ids of a tile and of the tile north of it. */
   readonly pitch: number;
-  /** The differences of the ids of a tile's neighbors and of the tile, by compass direction. */
+  /** The differences between the ids of a tile's neighbors and its own, by compass direction. */
   readonly offsets: Int32Array;
   /** `FOUR_WAY`, `EIGHT_WAY` or `NO_CORNER_CUTTING`. */
   readonly rule: number;
 
-  /** @param costs - memory for costs, of which two grids share one; without it values are 32 bits wide */
+  /** @param costs - memory for costs, which two grids share; if `undefined`, values are 32 bits wide */
   constructor({ idCount, pitch, rule }: Ground, costs: Uint8Array | undefined) {
     this.ints = costs === undefined ? new Int32Array(idCount) : undefined;
     this.doubles = costs === undefined ? undefined : new Float64Array(idCount);
@@ -47,7 +50,7 @@ export class FlowGrid {
     this.rule = rule;
   }
 
-  /** Begins with no way from any tile, and with the costs of the ground. */
+  /** Sets all values to `far`, closes what is closed in the ground, and copies the costs of the ground. */
   reset({ open, costs }: Ground): void {
     this.values.fill(this.far);
     this.close(open);

@@ -8,7 +8,7 @@ import { Place, optionsOf, planOf, rules, type Walker, walkers } from './testing
 import { plainField } from './testing/plain-field.js';
 
 describe.each(rules)('under the rule %s, a field for', (rule) => {
-  it.each(walkers)('%s counts the ways of the oracle', (_, walker) => {
+  it.each(walkers)('%s counts the lengths of the oracle', (_, walker) => {
     const random = new Random(71);
     for (let round = 0; round < runs(25); round++) {
       const place = new Place(random, 14);
@@ -17,15 +17,15 @@ describe.each(rules)('under the rule %s, a field for', (rule) => {
       const flow = new FlowField(place.map, optionsOf(goals, walker, rule));
       const { grid, ground } = flow.flow;
       const plan = planOf(place, walker, rule);
-      const ways = plainField(
+      const lengths = plainField(
         plan,
         goals.map(({ x, y }) => [x - bounds.x, y - bounds.y]),
       );
-      ways.forEach((way, index) => {
+      lengths.forEach((length, index) => {
         const x = index % bounds.width;
         const y = Math.floor(index / bounds.width);
         // The oracle counts twice, with the costs of both tiles of a move.
-        const count = way === undefined ? grid.far : (way.straight * STRAIGHT + way.diagonal * DIAGONAL) / 2;
+        const count = length === undefined ? grid.far : (length.straight * STRAIGHT + length.diagonal * DIAGONAL) / 2;
         const expected = plan.isOpen(x, y) ? (walker.hasCosts === true ? 2 * count : count) : -1;
         expect(grid.values[ground.idAt(bounds.x + x, bounds.y + y)]).toBe(expected);
       });
@@ -50,7 +50,7 @@ function expectRepairs(random: Random, walker: Walker, rule: MoveRule, changes: 
   const flow = new FlowField(place.map, optionsOf(goals, walker, rule));
   for (let change = 0; change < changes; change++) {
     const kind = random.integer(0, 9);
-    // Doors round goals: what is open closes, and the other way round.
+    // Doors round goals: what is open closes, and the reverse.
     if (kind === 0) place.map.set(goals[0] ?? tile(0, 0), random.integer(0, 1));
     else if (kind === 1) goals = [...goals.slice(random.integer(0, 1)), ...place.anyTiles(2)];
     else for (let writes = random.integer(1, 3); writes > 0; writes--) place.change();
@@ -118,7 +118,7 @@ function expectLegal(flow: FlowField, place: Place, walker: Walker, rule: MoveRu
   }
 }
 
-describe('long ways', () => {
+describe('long paths', () => {
   it('are counted by doubles', () => {
     // A corridor of 386,449 moves: every other row is a wall with a gap, in turn in the east and in the west.
     const [width, height] = [1100, 701];

@@ -1,10 +1,10 @@
 /**
- * The engine of a flow field: it follows the ground and the goals, by repairs or by new computations.
+ * The engine of a flow field: it follows the ground and the goals by repairs or by recomputation.
  *
- *     the map or the goals change --> pending --> repair, in the grid that answers  --> wave --> up to date
- *                                            \--> new computation, in the spare grid --> wave --> the grids change places
+ *     the map or the goals change --> pending --> repair, in the grid that answers --> wave --> up to date
+ *                                            \--> recomputation, in the spare grid --> wave --> the grids swap
  *
- * The grid that answers is closed at once where the ground is, so that no answer leads there.
+ * Tiles that close are closed at once in the grid that answers, so that no answer leads there.
  */
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import { Goals } from '../ground/goals.js';
@@ -22,23 +22,26 @@ export class Flow {
   private spare: FlowGrid | undefined;
   private wave: Wave;
   private readonly repair: Repair = new Repair();
-  /** Whether the wave runs over the spare grid. */
+  /** Whether the wave runs over the spare grid: a recomputation. */
   private isAnew: boolean = false;
-  /** How many tiles the last new computation has looked at. */
+  /** How many tiles the last recomputation processed. */
   private reached: number = 0;
 
-  /** The goals of the last repair or computation, also as one bit per id. */
+  /** The goals of the last repair or recomputation, also as one bit per id. */
   private goals: Goals = new Goals();
   private readonly goalBits: Int32Array;
-  /** Those that were set since, if there are any. */
+  /** The goals that were set since then, if `hasNextGoals`. */
   private nextGoals: Goals = new Goals();
   private hasNextGoals: boolean = true;
 
-  /** The ids of tiles that changed since the last repair or computation; `MANY_CHANGES` if there are too many of them. */
+  /**
+   * The ids of the tiles that changed since the last repair or recomputation. The count is `MANY_CHANGES` if they
+   * are too many.
+   */
   private pending: Int32Array = new Int32Array(64);
   private pendingCount: number = 0;
 
-  /** Computes the field. @throws RangeError if there are no goals, or one is no tile */
+  /** Computes the field. @throws RangeError if there are no goals, or one of them is not a tile */
   constructor(where: string, ground: Ground, goals: Tile | Iterable<Tile>) {
     this.ground = ground;
     this.nextGoals.read(where, 'goals', ground, goals);
@@ -60,31 +63,31 @@ export class Flow {
     this.hasNextGoals = true;
   }
 
-  /** Takes in what changed in the map, so that no answer leads into what is closed now. */
+  /** Reads what changed in the map, so that no answer leads into a tile that is closed now. */
   follow(where: string): void {
     if (this.ground.follow(where)) this.takeIn();
   }
 
-  /** Reads tiles of the map again, and takes in what changed. */
+  /** Reads tiles of the map again. */
   refresh(where: string, rect: TileRect | undefined): void {
     if (this.ground.refresh(where, rect)) this.takeIn();
   }
 
-  /** Goes on with up to so many nodes. @returns whether the field is up to date */
+  /** Processes up to `nodes` tiles. @returns whether the field is up to date */
   update(nodes: number): boolean {
     let left = nodes;
     for (;;) {
       if (!this.wave.isDone) {
         left -= this.advance(left);
         if (!this.wave.isDone) {
-          // With doubles, it begins again.
+          // Start again, with doubles.
           if (left > 0) continue;
           return false;
         }
       }
       if (this.isAnew) this.swap();
       if (this.pendingCount === 0 && !this.hasNextGoals) return true;
-      // What is left of the budget may be too little for a repair for which the whole of it suffices.
+      // The rest of the budget may be too small for a repair for which the next full budget suffices.
       if (left < nodes && left * TILES_PER_REPAIRED < this.reached) return false;
       const looked = this.tryRepair(left);
       if (looked === TOO_MANY) this.computeAnew();
@@ -125,7 +128,7 @@ export class Flow {
     this.pendingCount++;
   }
 
-  /** Repairs the grid that answers, but for the wave. @returns how many tiles it looked at; `TOO_MANY` if it gave up */
+  /** Repairs the grid that answers, up to the wave. @returns how many tiles it processed; `TOO_MANY` if it gave up */
   private tryRepair(nodes: number): number {
     const { ground, grid, repair, goalBits, pending, pendingCount } = this;
     if (pendingCount === MANY_CHANGES || !this.keepsGoals()) return TOO_MANY;
@@ -149,7 +152,7 @@ export class Flow {
     return looked;
   }
 
-  /** Whether one of the goals stays, so that a repair may be worth while. */
+  /** Whether at least one goal stays, so that a repair may be worth it. */
   private keepsGoals(): boolean {
     if (!this.hasNextGoals) return true;
     const { ids, count } = this.nextGoals;
@@ -170,7 +173,7 @@ export class Flow {
     this.hasNextGoals = false;
   }
 
-  /** Begins a new computation, while the old grid answers. */
+  /** Starts a recomputation; the old grid answers meanwhile. */
   private computeAnew(): void {
     const { ground, wave } = this;
     this.takeGoals();
@@ -189,7 +192,7 @@ export class Flow {
     }
   }
 
-  /** The spare grid is computed: from now on it answers. */
+  /** Makes the spare grid, now complete, the grid that answers. */
   private swap(): void {
     const computed = this.spare ?? this.grid;
     this.isAnew = false;
@@ -202,7 +205,7 @@ export class Flow {
     }
   }
 
-  /** Begins a new computation with values that have room for longer ways. */
+  /** Starts a recomputation with doubles, which have room for longer paths. */
   private countByDoubles(): void {
     const { ground } = this;
     this.wave = new CostWave();

@@ -1,4 +1,6 @@
-/** The moves from a tile of a flow field, by their compass directions. They are small numbers, so nothing is allocated. */
+/**
+ * The moves from a tile of a flow field, by their compass directions. They are small numbers, so nothing is allocated.
+ */
 import { DIAGONAL, EIGHT_WAY, FOUR_WAY, NO_MOVE, STRAIGHT } from '../limits.js';
 import type { FlowGrid } from './flow-grid.js';
 
@@ -6,7 +8,7 @@ import type { FlowGrid } from './flow-grid.js';
 export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
 export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 
-/** What a move counts. */
+/** What a move adds to the value of a tile. */
 export function lengthOf({ costs }: FlowGrid, from: number, to: number, direction: number): number {
   const length = (direction & 1) === 0 ? STRAIGHT : DIAGONAL;
   return costs === undefined ? length : length * (costs[from]! + costs[to]!);
@@ -20,10 +22,10 @@ export function isMove({ values, offsets, rule }: FlowGrid, id: number, directio
 }
 
 /**
- * The move by which a tile is nearest to a goal, among those to tiles that are nearer. Of equal ones it is the first diagonal
- * one, or else the first straight one, clockwise from east.
+ * The move that gives a tile its least value, among the moves to tiles with a lower value. Among equals it is the
+ * first diagonal move, or else the first straight move, clockwise from east.
  *
- * @returns `NO_MOVE` from goals, from closed tiles, and if no neighbor is nearer
+ * @returns `NO_MOVE` for goals, for closed tiles, and if no neighbor has a lower value
  */
 export function bestMove(grid: FlowGrid, id: number): number {
   const { values, offsets } = grid;
@@ -46,8 +48,8 @@ export function bestMove(grid: FlowGrid, id: number): number {
 }
 
 /**
- * `bestMove` where the value of a tile is that of its best move, as in all grids that are up to date: the first such move.
- * Tiles that are to be repaired are left to `bestMove`.
+ * `bestMove` for a tile whose value is exactly what its best move gives, as in a grid that is up to date: the first
+ * such move. A tile that needs repair falls back to `bestMove`.
  */
 export function nextMove(grid: FlowGrid, id: number): number {
   const { values, costs, pitch, rule } = grid;

@@ -1,12 +1,12 @@
 /**
  * Repairs the values of a grid where tiles or goals changed.
  *
- *     before     a wall     raised     lowered      A tile is supported if a move leads on that its value allows. Tiles that
- *     2 1 0      2 # 0      . # 0      4 # 0        lost their support are raised to FAR, and so are those that they
- *     3 2 1      3 2 1      3 2 1      3 2 1        supported. Then each is lowered to what its neighbors allow, and from
- *                                                   there a wave goes on.
+ *     before     a wall     raised     lowered      A tile is supported if it has a move that gives its value. Tiles
+ *     2 1 0      2 # 0      . # 0      4 # 0        that lost their support are raised to FAR, and so are the tiles
+ *     3 2 1      3 2 1      3 2 1      3 2 1        that they supported. Then each is lowered to what its neighbors
+ *                                                   allow, and a wave starts from it.
  *
- * A new computation gives the same numbers, since no others fit together.
+ * The result equals a recomputation, since only one set of values is consistent.
  */
 import { NO_MOVE, TOO_MANY } from '../limits.js';
 import type { FlowGrid } from './flow-grid.js';
@@ -15,29 +15,29 @@ import type { Seeds } from './seeds.js';
 import { withRoom } from './wave.js';
 
 export class Repair {
-  /** The tiles that are looked at, some of them twice. */
+  /** The tiles to check, some of them twice. */
   private queue: Int32Array = new Int32Array(256);
   private queued: number = 0;
-  /** Tiles that were raised, and the values that they had. */
+  /** The tiles that were raised, and their values before. */
   private raised: Int32Array = new Int32Array(64);
   private heights: Float64Array = new Float64Array(64);
   private raisedCount: number = 0;
-  /** Of the queue: how many tiles were added, and not found. */
+  /** How many tiles of the queue were added by the caller; the rest was found. */
   private added: number = 0;
 
-  /** Forgets the last repair. */
+  /** Clears the state of the last repair. */
   begin(): void {
     this.queued = this.raisedCount = this.added = 0;
   }
 
-  /** Adds a tile that was a goal, or is one now. */
+  /** Adds a tile that was a goal or is a goal now. */
   addGoal(id: number): void {
     this.queue = withRoom(this.queue, this.queued, 1);
     this.queue[this.queued++] = id;
     this.added = this.queued;
   }
 
-  /** Adds a tile that changed, and those around it, whose moves to each other may pass it. */
+  /** Adds a tile that changed and its neighbors, whose diagonal moves may pass it. */
   addTile(id: number, offsets: Int32Array): void {
     this.queue = withRoom(this.queue, this.queued, 9);
     this.queue[this.queued++] = id;
@@ -46,11 +46,11 @@ export class Repair {
   }
 
   /**
-   * Raises all tiles that are no longer as near to a goal as their values say.
+   * Raises all tiles that are farther from a goal than their values say.
    *
    * @param goals - one bit per id
-   * @param most - how many tiles it may look at
-   * @returns how many it looked at; `TOO_MANY` if there are more, and then all values are as before
+   * @param most - how many tiles it may check
+   * @returns how many it checked; `TOO_MANY` if that is not enough, and then all values are as before
    */
   raise(grid: FlowGrid, goals: Int32Array, most: number): number {
     const { values, offsets, far } = grid;
@@ -75,7 +75,7 @@ export class Repair {
     return this.queued;
   }
 
-  /** Lowers all tiles that were raised or added as far as their neighbors allow. The wave begins from them. */
+  /** Lowers all tiles that were raised or added as far as their neighbors allow. The wave starts from them. */
   lower(grid: FlowGrid, goals: Int32Array, seeds: Seeds): void {
     for (let at = 0; at < this.added; at++) lowerTile(grid, goals, this.queue[at]!, seeds);
     for (let at = 0; at < this.raisedCount; at++) lowerTile(grid, goals, this.raised[at]!, seeds);
@@ -98,7 +98,7 @@ export class Repair {
   }
 }
 
-/** Whether a tile is still as near to a goal as its value says. */
+/** Whether a tile is still as close to a goal as its value says. */
 function isSupported(grid: FlowGrid, goals: Int32Array, id: number): boolean {
   const { values, offsets } = grid;
   const value = values[id]!;

@@ -1,13 +1,13 @@
-/** The tiles from which a wave begins: a heap by their values, so that the wave meets them in order. */
+/** The tiles from which a wave starts: a heap by their values, so that the wave meets them in order. */
 import type { Values } from './flow-grid.js';
 
 export class Seeds {
   count: number = 0;
-  /** The value of each tile when it was added: the least first. */
+  /** The value of each tile when it was added, as a min-heap. */
   keys: Float64Array = new Float64Array(64);
   ids: Int32Array = new Int32Array(64);
 
-  /** Adds a tile with the value that it has. */
+  /** Adds a tile with its current value. */
   add(values: Values, id: number): void {
     if (this.count === this.ids.length) this.grow();
     const { keys, ids } = this;
@@ -24,7 +24,7 @@ export class Seeds {
     ids[at] = id;
   }
 
-  /** Removes the first one. There must be one. */
+  /** Removes the seed with the least value. There must be at least one. */
   removeFirst(): void {
     const { keys, ids } = this;
     const last = --this.count;

@@ -1,32 +1,23 @@
 /**
- * What a caller without types gets wrong, tried mechanically: each argument, and each option, is replaced by everything that
- * it must not be. The answer is always an error that names function and parameter, and nothing is written before it.
+ * What a caller without types gets wrong, tried mechanically: each argument, and each option, is replaced by everything
+ * that it must not be. The answer is always an error that names function and parameter, and nothing is written before
+ * it.
  */
+import {
+  anyValues,
+  missingRefusals,
+  optionsParameter,
+  type Parameter,
+  parameter,
+  refusedOptions,
+  replaced,
+  valuesExcept,
+} from '@tilewright/testing';
 import { bitTilemap, tile, tileRect } from '@tilewright/tilemap';
 import { pointColumn, vectorColumn } from '@tilewright/units';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FlowField } from './flow-field.js';
 import { setVelocitiesByFlow } from './velocities.js';
-
-/** One of each kind of value. */
-const values: readonly unknown[] = [
-  null,
-  true,
-  7,
-  -1,
-  0.5,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  '',
-  '3',
-  1n,
-  Symbol('one'),
-  {},
-  [],
-  [1, 2],
-  new Float64Array(4),
-  (): number => 0,
-];
 
 const bounds = tileRect({ x: 0, y: 0, width: 4, height: 4 });
 const map = bitTilemap(bounds);
@@ -43,97 +34,74 @@ function method(name: keyof FlowField): Call {
 }
 
 const make: Call = (...given) => new (FlowField as unknown as new (...all: readonly unknown[]) => unknown)(...given);
-const only =
-  (...good: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    good.includes(value) || (good.includes('function') && typeof value === 'function');
+const tiles = [{ x: 1 }, { x: 1, y: 0.5 }, { x: '1', y: 1 }, { x: Number.NaN, y: 1 }];
+const goal = parameter('tile', goals, [...anyValues, ...tiles]);
 
-/** A call, its good arguments, and for each what it is called and which of the values it takes. */
-const calls: readonly (readonly [
-  where: string,
-  call: Call,
-  parameters: readonly (readonly [name: string, good: unknown, isGood?: (value: unknown) => boolean])[],
-])[] = [
+/** The options of a field, which has to have goals. */
+const isGood = (name: string, value: unknown): boolean =>
+  name === 'isSolid' || name === 'cost'
+    ? typeof value === 'function'
+    : ['size', 'radius'].includes(name) && value === 7;
+const ofField = optionsParameter(
+  {
+    ...refusedOptions(['isSolid', 'rule', 'size', 'radius', 'cost', 'bounds'], isGood),
+    goals: [...anyValues, ...tiles],
+  },
+  { goals },
+  ['isOpen', 'nearest', 'maxLength'],
+);
+
+/** Every call with its parameters. */
+const calls: readonly (readonly [where: string, call: Call, parameters: readonly Parameter[]])[] = [
   [
     'FlowField',
     make,
-    [
-      ['map', map],
-      ['options', { goals }],
-    ],
+    [parameter('map', map, anyValues), { ...ofField, wrong: [...ofField.wrong, { goals, size: 0.5 }, undefined, {}] }],
   ],
-  ['flow.distanceAt', method('distanceAt'), [['tile', goals]]],
-  ['flow.costAt', method('costAt'), [['tile', goals]]],
-  ['flow.nextTile', method('nextTile'), [['tile', goals]]],
+  ['flow.distanceAt', method('distanceAt'), [goal]],
+  ['flow.costAt', method('costAt'), [goal]],
+  ['flow.nextTile', method('nextTile'), [goal]],
   [
     'flow.directionAt',
     method('directionAt'),
+    [parameter('space', space, replaced(space)), parameter('center', { x: 0, y: 0 }, replaced({ x: 0, y: 0 }))],
+  ],
+  ['flow.setGoals', method('setGoals'), [parameter('goals', goals, [...anyValues, ...tiles])]],
+  [
+    'flow.update',
+    method('update'),
     [
-      ['space', space],
-      ['center', { x: 0, y: 0 }],
+      parameter('maxNodes', 3, [
+        0.5,
+        ...valuesExcept((value) => value === undefined || value === 7 || value === Number.POSITIVE_INFINITY),
+      ]),
     ],
   ],
-  ['flow.setGoals', method('setGoals'), [['goals', goals]]],
-  ['flow.update', method('update'), [['maxNodes', 3, only(7, Number.POSITIVE_INFINITY)]]],
-  ['flow.refresh', method('refresh'), [['rect', bounds]]],
+  [
+    'flow.refresh',
+    method('refresh'),
+    [parameter('rect', bounds, [{ ...bounds, width: -1 }, ...valuesExcept((value) => value === undefined)])],
+  ],
   [
     'setVelocitiesByFlow',
     setVelocitiesByFlow as Call,
     [
-      ['velocities', velocities],
-      ['positions', pointColumn(2)],
-      ['flow', flow],
-      ['space', space],
-      ['speed', 1, only(7, 0.5)],
+      parameter('velocities', velocities, anyValues),
+      parameter('positions', pointColumn(2), anyValues),
+      parameter('flow', flow, [...anyValues, FlowField, map]),
+      parameter('space', space, replaced(space)),
+      parameter(
+        'speed',
+        1,
+        valuesExcept((value) => value === 7),
+      ),
     ],
   ],
 ];
 
-/** The options of a field by their names, and which of the values each takes. */
-const options: readonly (readonly [name: string, isGood: (value: unknown) => boolean])[] = [
-  ['goals', only()],
-  ['isSolid', only('function')],
-  ['rule', only()],
-  ['size', only(7)],
-  ['radius', only(7, 0.5)],
-  ['cost', only()],
-  ['bounds', only()],
-];
-
-describe('wrong arguments', () => {
-  it.each(calls)('of %s are refused by name', (where, call, parameters) => {
-    velocities.rawX.fill(77);
-    for (const [index, [name, , isGood = only()]] of parameters.entries()) {
-      for (const wrong of values.filter((value) => !isGood(value))) {
-        const given = parameters.map(([, good], at) => (at === index ? wrong : good));
-        expectError(
-          () => call(...given),
-          where,
-          name === 'options' ? /^(options|goals)/ : new RegExp(`^${name}`),
-          wrong,
-        );
-      }
-    }
-    expect([...velocities.rawX]).toEqual([77, 77]);
-    expect(() => call(...parameters.map(([, good]) => good))).not.toThrow();
-  });
-
-  it.each(options)('in the option %s are refused by name', (name, isGood) => {
-    for (const wrong of values.filter((value) => !isGood(value))) {
-      if (name === 'cost' && typeof wrong === 'function') continue;
-      expectError(() => make(map, { goals, [name]: wrong }), 'FlowField', new RegExp(`^${name}`), wrong);
-    }
-  });
+it.each(calls)('%s refuses each wrong argument by its name', (where, call, parameters) => {
+  velocities.rawX.fill(77);
+  expect(missingRefusals(where, call, parameters, () => 0)).toEqual([]);
+  expect([...velocities.rawX]).toEqual([77, 77]);
+  expect(() => call(...parameters.map(({ good }) => good))).not.toThrow();
 });
-
-function expectError(call: () => unknown, where: string, name: RegExp, wrong: unknown): void {
-  let thrown: unknown = 'nothing';
-  try {
-    call();
-  } catch (error) {
-    thrown = error;
-  }
-  const message = thrown instanceof RangeError ? thrown.message : '';
-  const isNamed = message.startsWith(`${where}: `) && name.test(message.slice(where.length + 2));
-  if (!isNamed) expect.fail(`${String(wrong)} gives ${String(thrown)}`);
-}

@@ -17,19 +17,19 @@ import { FlowField } from './flow-field.js';
 import { nextMove, DX, DY } from './moves.js';
 
 /**
- * Sets the velocity of each body so that it walks on to the nearest goal: in the direction of `flow.directionAt`, with one
- * speed for all.
+ * Sets the velocity of each body so that it moves toward the nearest goal: in the direction of `flow.directionAt`,
+ * with the same speed for all bodies.
  *
- * The velocity is 0 in the tiles of goals, in solid tiles, outside, and where no way leads to a goal.
+ * The velocity is 0 in the tiles of goals, in solid tiles, outside the map, and where no goal can be reached.
  *
- * @param velocities - what is set, one row for each body
+ * @param velocities - receives the velocities, one row per body
  * @param positions - the centers of the bodies
- * @param flow - as of its last `update`; but no velocity leads into a tile that is solid now
- * @param space - ties tiles to the world of the positions
- * @param speed - of all bodies that walk, at least 0
+ * @param flow - the field, as of its last `update`; but no velocity leads into a tile that is solid now
+ * @param space - relates tiles to the world of the positions
+ * @param speed - the speed of all bodies that move, at least 0
  * @throws RangeError if the columns differ in length, a position is not finite (the error names its row), `speed` is
- * negative or not finite, or an argument is not of its kind; and what `isSolid` and `cost` of the field throw. Then nothing
- * has been written
+ * negative or not finite, or an argument has the wrong type; also what `isSolid` and `cost` of the field throw. Then
+ * nothing has been written
  *
  * @remarks O(bodies), about 20 ns each. Allocates nothing.
  *
@@ -62,7 +62,7 @@ export function setVelocitiesByFlow<V extends AnyVector2, Q extends AnyQuantity>
 }
 
 function requireFiniteRows(where: string, { rawX, rawY, length }: Pairs): void {
-  // A number less itself is 0, and NaN if it is not finite.
+  // A number minus itself is 0, or NaN if it is not finite.
   let sum = 0;
   for (let row = 0; row < length; row++) sum += rawX[row]! - rawX[row]! + (rawY[row]! - rawY[row]!);
   if (sum === 0) return;
@@ -99,7 +99,7 @@ function setRows(
       targetY[row] = 0;
       continue;
     }
-    // In tiles, so that squares neither overflow nor vanish. They are 1/2 at least in one direction.
+    // In tiles, so that squares neither overflow nor underflow: at least one component is 1/2 or more.
     const dx = column + DX[direction]! + bodyOffset + 0.5 - (x - originX) * perTile;
     const dy = line + DY[direction]! + bodyOffset + 0.5 - (y - originY) * perTile;
     const factor = speed / Math.sqrt(dx * dx + dy * dy);

@@ -1,9 +1,10 @@
 /**
- * A wave: it lowers the values of tiles until each is that of the shortest way to a goal, and begins from tiles whose values
- * are lower than those of their neighbors allow.
+ * A wave lowers the values of tiles until each is the length of the shortest path to a goal. It starts from the
+ * tiles that may lower their neighbors.
  *
- * Dijkstra's algorithm with a ring of buckets, each as wide as the shortest move (Dinitz, 1978): no tile of a bucket can
- * improve another one of it, so their order does not matter. From everywhere in bucket 0, moves lead only into two others:
+ * Dijkstra's algorithm with a ring of buckets, each as wide as the shortest move (Dinitz, 1978): no tile of a bucket
+ * can improve another tile of the same bucket, so their order does not matter. Moves from bucket 0 lead only into
+ * the next two buckets:
  *
  *        bucket 0            bucket 1            bucket 2
  *     [--d---------------|---d + STRAIGHT----|-------------------[
@@ -15,15 +16,15 @@ import { Seeds } from './seeds.js';
 
 /** What `FlatWave` and `CostWave` have in common. */
 export interface Wave {
-  /** Whether there is nothing left to do. */
+  /** Whether the wave has ended. */
   readonly isDone: boolean;
-  /** Whether a way became too long for the values. Then it has stopped, and they are of no use. */
+  /** Whether a path became too long for the values. Then the wave has stopped, and the values are invalid. */
   readonly isTooLong: boolean;
-  /** The tiles from which it begins, to be added after `start`. */
+  /** The tiles from which it starts, to be added after `start`. */
   readonly seeds: Seeds;
-  /** Forgets all that was left to do, and takes another grid. */
+  /** Drops all pending work and attaches another grid. */
   start(grid: FlowGrid, isFresh: boolean): void;
-  /** Goes on with up to so many tiles. @returns how many */
+  /** Processes up to `nodes` tiles. @returns how many it processed */
   advance(nodes: number): number;
 }
 
@@ -34,9 +35,12 @@ export class FlatWave implements Wave {
   private values: Int32Array = new Int32Array(0);
   private pitch: number = 0;
   private rule: number = 0;
-  /** Whether all tiles but the seeds were `FAR` at the start. Then a tile whose value is in a bucket is in its list. */
+  /**
+   * Whether all tiles but the seeds were `FAR` at the start. Then every tile whose value lies in a bucket is in the
+   * list of that bucket.
+   */
   private isFresh: boolean = false;
-  // The tiles of three buckets. Those of the first up to `at` have been looked at.
+  // The tiles of three buckets. The tiles of the first bucket before `at` have been processed.
   private first: Int32Array = new Int32Array(256);
   private second: Int32Array = new Int32Array(256);
   private third: Int32Array = new Int32Array(256);
@@ -44,7 +48,7 @@ export class FlatWave implements Wave {
   private secondCount: number = 0;
   private thirdCount: number = 0;
   private at: number = 0;
-  /** Where the first bucket begins. */
+  /** The least value of the first bucket. */
   private begin: number = 0;
 
   get isDone(): boolean {
@@ -79,7 +83,7 @@ export class FlatWave implements Wave {
     return nodes - left;
   }
 
-  /** Goes on to the next bucket in which there are tiles. */
+  /** Advances to the next bucket that is not empty. */
   private nextBucket(): void {
     const { first, seeds } = this;
     this.first = this.second;
@@ -99,14 +103,14 @@ export class FlatWave implements Wave {
     }
   }
 
-  /** Looks at the next tiles of the first bucket. */
+  /** Processes the next tiles of the first bucket. */
   private spread(count: number): void {
     const { values, pitch, rule, begin, isFresh, first, at } = this;
     const second = (this.second = withRoom(this.second, this.secondCount, 8 * count));
     const third = (this.third = withRoom(this.third, this.thirdCount, 4 * count));
     let secondCount = this.secondCount;
     let thirdCount = this.thirdCount;
-    // One past the second bucket. A tile is in a list already if its value was in the bucket.
+    // The end of the second bucket. A tile is already in a list if its value was in that bucket.
     const end = begin + 2 * STRAIGHT;
     const unlisted = isFresh ? end : 0;
     const unlistedThird = isFresh ? end + STRAIGHT : 0;
@@ -115,7 +119,7 @@ export class FlatWave implements Wave {
     for (let index = at, last = at + count; index < last; index++) {
       const id = first[index]!;
       const value = values[id]!;
-      // It was lowered after it came into this list, and looked at before.
+      // Stale entry: the tile was lowered later, and processed in an earlier bucket.
       if (value < begin) continue;
       const straight = value + STRAIGHT;
       const south = id + pitch;
@@ -190,7 +194,7 @@ export class FlatWave implements Wave {
   }
 }
 
-/** The same list, or a larger one with its numbers, with room for `more` after the first `count`. */
+/** Returns a list with room for `more` numbers after the first `count`: the same list, or a larger copy. */
 export function withRoom(list: Int32Array, count: number, more: number): Int32Array {
   if (count + more <= list.length) return list;
   const larger = new Int32Array(2 * (count + more));

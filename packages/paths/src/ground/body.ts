@@ -1,18 +1,19 @@
 /**
- * Where a body larger than a tile can be: its shape, and the tiles that are too narrow for it.
+ * Bodies larger than a tile: their shape, and the tiles at which they do not fit.
  *
- * A body is rows of tiles around its own, each from one column to another. It can be at a tile if none of these is solid.
+ * A body is a set of rows, each from one column to another, relative to its tile. It fits at a tile if none of these
+ * tiles is solid.
  *
  *     size 3:  @ # #        radius 1.2:    # # #       @ is the tile of the body
  *              # # #                       # @ #
  *              # # #                       # # #
  *
- * Solid tiles are bits, so the tiles in reach of a row are found by shifts: of all n tiles from a column on, in log2(n)
- * steps, each of which doubles how many tiles to the east a bit stands for.
+ * Solid tiles are bits, so each row of the body is applied by shifts: a run of n tiles takes log2(n) steps, each of
+ * which doubles the number of tiles to the east that a bit stands for.
  */
 import { productTail } from '@tilewright/units/exact';
 
-/** The rows of a body. Row `top + i` has the columns `from[i]` to `to[i]`, as seen from the tile of the body. */
+/** The rows of a body. Row `top + i` has the columns `from[i]` to `to[i]`, relative to the tile of the body. */
 export interface Body {
   readonly top: number;
   readonly from: readonly number[];
@@ -22,7 +23,7 @@ export interface Body {
   readonly east: number;
 }
 
-/** The body of a square of `size` tiles, or of a disc. @returns `undefined` if it is its own tile alone */
+/** The rows of a square of `size` tiles, or of a disc. @returns `undefined` if the body covers only its own tile */
 export function bodyOf(size: number, radius: number): Body | undefined {
   if (size > 1) {
     return {
@@ -40,8 +41,8 @@ export function bodyOf(size: number, radius: number): Body | undefined {
 }
 
 /**
- * The last column of a row of tiles that a disc overlaps, with its center in the center of column 0 of row 0; the row is at
- * most as far away as the last column of row 0. A disc that only touches a tile does not overlap it.
+ * The last column of a row that a disc overlaps, if its center is the center of tile (0, 0). The row must not be
+ * farther away than the last column of row 0. A disc that only touches a tile does not overlap it.
  */
 function lastOverlapped(row: number, radius: number): number {
   let column = Math.ceil(radius) + 1;
@@ -49,7 +50,10 @@ function lastOverlapped(row: number, radius: number): number {
   return column;
 }
 
-/** Whether the disc overlaps a tile: exactly, since twice the distance to its nearest point is made of whole numbers. */
+/**
+ * Whether the disc overlaps a tile. Exact: twice the offset to the nearest point of the tile is a whole number on
+ * each axis.
+ */
 function overlaps(column: number, row: number, radius: number): boolean {
   const x = Math.max(0, 2 * column - 1);
   const y = Math.max(0, 2 * row - 1);
@@ -60,11 +64,11 @@ function overlaps(column: number, row: number, radius: number): boolean {
 }
 
 /**
- * Finds the tiles of a row that are too narrow for a body.
+ * Finds the tiles of a row at which a body does not fit.
  *
  * @param solid - one bit per tile, 1 if it is solid; rows of `stride` words. All tiles outside are solid
- * @param firstWord - the first word of the row that is written, up to `lastWord`
- * @param into - at index 0, the word `firstWord`: 1 where the body cannot be
+ * @param firstWord - the first word of the row to write; `lastWord` is the last
+ * @param into - receives the words from `firstWord` on: 1 where the body does not fit
  * @param buffer - with room for `wordsForBody` words
  */
 export function narrowTiles(
@@ -88,7 +92,7 @@ export function narrowTiles(
     }
     const from = body.from[i]!;
     const width = body.to[i]! - from + 1;
-    // The words of all columns that are read, which begin `from` columns off.
+    // The words of all columns to read, which begin `from` columns from the tile.
     const begin = firstWord + (from >> 5);
     const end = lastWord + ((31 + body.to[i]!) >> 5);
     for (let word = begin; word <= end; word++) {
@@ -107,7 +111,7 @@ export function wordsForBody(body: Body | undefined, stride: number): number {
   return body === undefined ? 0 : stride + ((31 + body.east) >> 5) - (body.west >> 5) + 1;
 }
 
-/** Sets each bit for which one of the `width` bits from it on is set. Bits past the end are 0. */
+/** Sets each bit for which any of the `width` bits starting with it is set. Bits past the end are 0. */
 function widen(words: Int32Array, count: number, width: number): void {
   for (let done = 1; done < width;) {
     const step = Math.min(done, width - done);

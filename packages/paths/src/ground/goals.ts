@@ -1,19 +1,19 @@
-/** The goals that a user gives: one tile or several. */
+/** The goals in the arguments of a caller: one tile or several. */
 import type { Tile } from '@tilewright/tilemap';
 import { argumentError } from '@tilewright/units/checks';
 import type { Ground } from './ground.js';
 
-/** The ids of goals, read from one argument after another without allocating. */
+/** The ids of goals, reused from call to call without allocating. */
 export class Goals {
-  /** The ids, of which `count` are in use; in the order of the argument, each perhaps more than once. */
+  /** The ids, of which the first `count` are in use, in the order of the argument. An id may occur more than once. */
   ids: Int32Array = new Int32Array(8);
   count: number = 0;
 
   /**
-   * Reads a tile, or an iterable of tiles. Solid ones are read as well; those outside of the ground are left out, so none may
-   * be left.
+   * Reads a tile, or an iterable of tiles. Solid tiles are included. Tiles outside the ground are skipped, so the
+   * result may be empty.
    *
-   * @throws RangeError if no tiles are given, or one is no tile; and what the iterable throws
+   * @throws RangeError if no tiles are given, or one of them is not a tile; also what the iterable throws
    */
   read(where: string, parameter: string, ground: Ground, goals: Tile | Iterable<Tile>): void {
     this.count = 0;
@@ -35,7 +35,7 @@ export class Goals {
     if (given === 0) throw argumentError(where, parameter, 'a tile, or a list of at least one tile', goals);
   }
 
-  /** Whether a tile is one of them. */
+  /** Whether a tile is a goal. */
   includes(id: number): boolean {
     for (let index = 0; index < this.count; index++) if (this.ids[index] === id) return true;
     return false;

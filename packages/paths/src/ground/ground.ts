@@ -1,27 +1,30 @@
 /**
- * The ground: where on a map a body can be, as bits, and what each tile costs. It follows the changes of the map.
+ * The ground: the tiles of a map at which a body fits, as bits, and what each tile costs. It follows the changes of
+ * the map.
  *
  *     . . . . . . . . . .     a map of 3 x 2 tiles: rows of one word each (here of ten bits)
- *     . 1 1 0 . . . . . .     1: open, the body can be there
- *     . 0 1 1 . . . . . .     .: outside, 0 as are tiles that are closed
+ *     . 1 1 0 . . . . . .     1: open, the body fits there
+ *     . 0 1 1 . . . . . .     .: outside, 0 like closed tiles
  *     . . . . . . . . . .
  *
- * Each tile has an id, which is the number of its bit: tile (west, north) has the id `pitch + 1`. `id + 1` is the tile to the
- * east, `id + pitch` the one to the south; around the map there are closed tiles at least one wide, also between the end of
- * one row and the beginning of the next. So a search that begins inside needs no other check than that of the bit:
+ * Each tile has an id, the number of its bit: tile (west, north) has the id `pitch + 1`. `id + 1` is the tile to the
+ * east, `id + pitch` the tile to the south. A border of closed tiles, at least one tile wide, surrounds the map,
+ * also between the end of a row and the beginning of the next. So a search that starts inside needs no bounds check,
+ * only the bit:
  *
  *     (open[id >>> 5] >>> (id & 31)) & 1
  *
  * Id 0 is never a tile of the map.
  *
- * For what is built on a ground:
+ * Rules for code that uses a ground:
  *
- * - Before each use, call `follow(where)`. It returns true if open tiles or costs changed since the last call; then
- *   `changedCount` ids of tiles that changed are in `changed`, or `changedCount` is `MANY_CHANGES`. Each change also
- *   increases `revision`. `refresh(where, rect)` does the same, and reads tiles again that the map does not know to have changed.
- * - Both call `isSolid` and `cost` of the user. What these throw passes through; then nothing has changed, and the next call
- *   tries again. No other member calls anything of the user.
- * - `open` and `costs` are the same arrays for the whole life of a ground. Do not write them.
+ * - Before each use, call `follow(where)`. It returns true if open tiles or costs changed since the last call. Then
+ *   the first `changedCount` elements of `changed` are the ids of the changed tiles, or `changedCount` is
+ *   `MANY_CHANGES`. Each change also increases `revision`. `refresh(where, rect)` does the same, and also reads tiles
+ *   again that were not written.
+ * - Both call the caller's `isSolid` and `cost`. If these throw, nothing has changed, and the next call tries again.
+ *   No other member calls back.
+ * - `open` and `costs` are the same arrays for the whole lifetime of a ground. Do not write to them.
  */
 import { rectIntersection, type Tile, type TileRect } from '@tilewright/tilemap';
 import { requireRect, requireTile } from '@tilewright/tilemap/checks';
@@ -33,7 +36,10 @@ import { type Body, bodyOf, narrowTiles, wordsForBody } from './body.js';
 import { MapChanges } from './map-changes.js';
 import { MapReader } from './map-reader.js';
 
-/** A rectangle of columns and rows of the ground, which are 1 for the first tiles of the map; both ends included. */
+/**
+ * A rectangle of columns and rows of the ground, both ends included. The first tile of the map is in column 1 and
+ * row 1.
+ */
 interface Part {
   readonly firstColumn: number;
   readonly lastColumn: number;
@@ -42,33 +48,33 @@ interface Part {
 }
 
 export class Ground {
-  /** The tiles that it covers: those of the map that are inside of the bounds of the options. */
+  /** The covered tiles: the intersection of the map and the bounds from the options. */
   readonly bounds: TileRect;
   /** `FOUR_WAY`, `EIGHT_WAY` or `NO_CORNER_CUTTING`. */
   readonly rule: number;
-  /** The difference of the ids of two tiles one above the other: a multiple of 32. */
+  /** The difference between the ids of a tile and of the tile north of it: a multiple of 32. */
   readonly pitch: number;
-  /** The number of rows, those of the map and two around them. */
+  /** The number of rows, including a closed row at each end. */
   readonly rows: number;
   /** One past the greatest id: `pitch * rows`. */
   readonly idCount: number;
-  /** One bit per id, 1 if the body can be there. */
+  /** One bit per id, 1 if the body fits there. */
   readonly open: Int32Array;
   /** What each tile costs, by id, if the options have `cost`; 1 for solid tiles. */
   readonly costs: Uint8Array | undefined;
 
   /** How often open tiles or costs changed, the first reading included. */
   revision: number = 0;
-  /** The ids of the tiles that changed by the last `follow` or `refresh`, in no order; a tile may be there twice. */
+  /** The ids of the tiles that the last `follow` or `refresh` changed, in no order. An id may occur twice. */
   changed: Int32Array = new Int32Array(64);
-  /** How many there are, or `MANY_CHANGES`: more than a tenth of all tiles. */
+  /** The number of these ids, or `MANY_CHANGES` if more than a tenth of all tiles changed. */
   changedCount: number = 0;
 
   private readonly source: CheckedGround;
   private readonly changes: MapChanges;
   private readonly reader: MapReader;
   private readonly body: Body | undefined;
-  /** One bit per id, 1 if the tile is solid; where the body is its tile alone, `open` says so. */
+  /** One bit per id, 1 if the tile is solid. `undefined` for a body of one tile, for which `open` suffices. */
   private readonly solid: Int32Array | undefined;
   private readonly narrow: Int32Array;
   private readonly buffer: Int32Array;
@@ -78,8 +84,8 @@ export class Ground {
   /**
    * Reads a map.
    *
-   * @param isKept - false if it is used only once: then it is first read by `follow`, and its changes are not tracked
-   * @throws RangeError if there are too many tiles; and what `isSolid` and `cost` throw
+   * @param isKept - false for a single use: then `follow` reads the map, and its changes are not tracked
+   * @throws RangeError if there are too many tiles; also what `isSolid` and `cost` throw
    */
   constructor(where: string, source: CheckedGround, isKept: boolean = true) {
     const { map, bounds } = source;
@@ -92,8 +98,8 @@ export class Ground {
     this.rows = this.bounds.height + 2;
     this.idCount = this.pitch * this.rows;
     if (this.idCount > MOST_TILES) {
-      const rule = `at most ${MOST_TILES} tiles, with one around them, in rows of whole words of 32`;
-      throw argumentError(where, 'bounds', rule, this.idCount, 'Give the bounds of a part of the map');
+      const rule = `at most ${MOST_TILES} tiles, counting a border of one tile and rows rounded up to 32 tiles`;
+      throw argumentError(where, 'bounds', rule, this.idCount, 'Pass smaller bounds');
     }
     this.open = new Int32Array(stride * this.rows);
     this.costs = source.cost === undefined ? undefined : new Uint8Array(this.idCount).fill(1);
@@ -107,66 +113,70 @@ export class Ground {
     if (isKept) this.update(where);
   }
 
-  /** The id of a tile inside of the bounds. */
+  /** The id of a tile inside the bounds. */
   idAt(x: number, y: number): number {
     return (y - this.bounds.y + 1) * this.pitch + (x - this.bounds.x + 1);
   }
 
-  /** The id of a tile that a user gave; 0, which is closed, if it is outside of the bounds. @throws RangeError if it is no tile */
+  /**
+   * The id of a caller's tile; 0, which is closed, if it is outside the bounds. @throws RangeError if it is not a tile
+   */
   idOf(where: string, parameter: string, tile: Tile): number {
     const { x, y } = requireTile(where, parameter, tile);
     return this.idOrZero(x, y);
   }
 
-  /** The id of a column and a row; 0, which is closed, outside of the bounds, also for coordinates that are not numbers. */
+  /** The id of a column and a row; 0, which is closed, outside the bounds and for NaN. */
   idOrZero(x: number, y: number): number {
     const { bounds } = this;
     const isInside = x >= bounds.x && x - bounds.x < bounds.width && y >= bounds.y && y - bounds.y < bounds.height;
     return isInside ? this.idAt(x, y) : 0;
   }
 
-  /** The row of an id: 1 for the first one of the map. Half a tile is added, so that rounding does not matter. */
+  /**
+   * The row of an id: 1 for the first row of the map. The added half tile makes the result exact in spite of rounding.
+   */
   rowOf(id: number): number {
     return ((id + 0.5) * this.inversePitch) | 0;
   }
 
-  /** The column of the tile with an id, as in `Tile`. */
+  /** The column of the tile with this id, as in `Tile`. */
   xOf(id: number): number {
     return this.bounds.x - 1 + (id - this.rowOf(id) * this.pitch);
   }
 
-  /** The row of the tile with an id, as in `Tile`. */
+  /** The row of the tile with this id, as in `Tile`. */
   yOf(id: number): number {
     return this.bounds.y - 1 + this.rowOf(id);
   }
 
-  /** The tile with an id. */
+  /** The tile with this id. */
   tileOf(id: number): Tile {
     return unsafeTile(this.xOf(id), this.yOf(id));
   }
 
-  /** Whether the body can be at a tile. */
+  /** Whether the body fits at a tile. */
   isOpen(id: number): boolean {
     return ((this.open[id >>> 5]! >>> (id & 31)) & 1) === 1;
   }
 
-  /** What the tile with an id costs. */
+  /** The cost of the tile with this id. */
   costOf(id: number): number {
     return this.costs === undefined ? 1 : this.costs[id]!;
   }
 
   /**
-   * Takes in what changed in the map.
+   * Reads what changed in the map.
    *
    * @returns whether open tiles or costs changed
-   * @throws RangeError if the map lost tiles, or if `isSolid` or `cost` write to the map or call what uses the ground; and
-   * what they throw
+   * @throws RangeError if the map has shrunk, or if `isSolid` or `cost` writes to the map or calls code that uses
+   * the ground; also what they throw
    */
   follow(where: string): boolean {
     this.requireIdle(where);
     const { bounds } = this.source.map;
     if (this.bounds.width * this.bounds.height !== 0 && !containsRect(bounds, this.bounds)) {
-      throw argumentError(where, 'map', 'as large as it was, or larger', this.source.map);
+      throw argumentError(where, 'map', 'at least as large as before', this.source.map);
     }
     if (this.changes.isCurrent) {
       this.changedCount = 0;
@@ -176,7 +186,7 @@ export class Ground {
   }
 
   /**
-   * Takes in what changed in the map, and reads the tiles of a rectangle again, or all: for predicates that depend on more
+   * Reads what changed in the map, and the tiles of a rectangle, by default all: for predicates that depend on more
    * than the map.
    *
    * @returns whether open tiles or costs changed
@@ -191,7 +201,7 @@ export class Ground {
 
   private requireIdle(where: string): void {
     if (!this.isReading) return;
-    throw new RangeError(`${where}: must not be called by isSolid or cost of the same object. Call it later`);
+    throw new RangeError(`${where}: must not be called from isSolid or cost of the same object. Call it later`);
   }
 
   private update(where: string): boolean {
@@ -200,7 +210,7 @@ export class Ground {
     this.changedCount = 0;
     this.takeIn(parts);
     if (this.body !== undefined) for (const part of parts) this.fit(this.body, part);
-    // What is built on the ground has all to read the first time.
+    // The first time, users of the ground must read everything.
     if (this.revision === 0) this.changedCount = MANY_CHANGES;
     if (this.changedCount !== 0) this.revision++;
     return this.changedCount !== 0;
@@ -228,7 +238,7 @@ export class Ground {
     }
   }
 
-  /** The tiles of a rectangle that are inside of the bounds; none if the first column is behind the last one. */
+  /** The part of a rectangle that is inside the bounds; it is empty if its first column comes after its last. */
   private partOf({ x, y, width, height }: TileRect): Part {
     const { bounds } = this;
     return {
@@ -239,7 +249,7 @@ export class Ground {
     };
   }
 
-  /** Takes in what was read, and notes each tile that the body can now be at, or no longer, or that costs something else. */
+  /** Stores what was read, and notes each tile that opened, closed or changed its cost. */
   private takeIn(parts: readonly Part[]): void {
     const { words, costs: newCosts } = this.reader;
     const { open, solid, costs } = this;
@@ -271,7 +281,7 @@ export class Ground {
     this.reader.shrink(stride * BITS_PER_WORD);
   }
 
-  /** Finds again where the body can be, in all tiles from which it reaches a part that was read. */
+  /** Recomputes where the body fits, for all tiles at which it would cover a part that was read. */
   private fit(body: Body, { firstColumn, lastColumn, firstRow, lastRow }: Part): void {
     const { solid, narrow, buffer, bounds } = this;
     if (solid === undefined || firstColumn > lastColumn || firstRow > lastRow) return;

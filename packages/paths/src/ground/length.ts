@@ -1,8 +1,8 @@
 /**
  * Lengths and costs of paths.
  *
- * A search counts with whole numbers. In the end it counts the moves of the path, and makes its length of these counts, with
- * one rounding.
+ * A search adds whole numbers. At the end it counts the moves of the path, and computes the length from these counts
+ * with one rounding.
  */
 import { type TileLength, unsafeQuantity } from '@tilewright/units';
 import { DIAGONAL, SCALED_TILE, STRAIGHT } from '../limits.js';
@@ -15,20 +15,23 @@ const ROOT_2_LOW = 2.7899069308908777e-15;
 /**
  * The length of a path: `straight + diagonal * sqrt(2)`, rounded once.
  *
- * The first sum is exact, with at most 30 bits before and 22 behind the point, as is the second product; what is lost of the
- * third is far below half of a unit in the last place.
+ * The first sum is exact, with at most 30 bits before the binary point and 22 after it. The second product is exact
+ * too. The error of the third is far below half a unit in the last place.
  */
 export function lengthOfMoves(straight: number, diagonal: number): TileLength {
   const exact = straight + diagonal * ROOT_2_HIGH;
   return unsafeQuantity<TileLength>(exact + (diagonal * ROOT_2_MIDDLE + diagonal * ROOT_2_LOW));
 }
 
-/** The cost of the moves between tiles that cost 1, in the whole numbers of `costOfScaled`. */
+/** The scaled cost of moves between tiles that cost 1; see `costOfScaled`. */
 export function scaledMoves(straight: number, diagonal: number): number {
   return 2 * (straight * STRAIGHT + diagonal * DIAGONAL);
 }
 
-/** The cost of a path from its whole number: the sum of `STRAIGHT` or `DIAGONAL` times the costs of both tiles of each move. */
+/**
+ * The cost of a path from its scaled cost: the sum over all moves of `STRAIGHT` or `DIAGONAL` times the costs of
+ * both tiles.
+ */
 export function costOfScaled(scaled: number): number {
   return scaled / SCALED_TILE;
 }

@@ -1,8 +1,8 @@
 /**
- * Where a map changed since it was read.
+ * Finds where a map changed since it was read.
  *
- * Its `version` says whether; `trackChanges` says where, if the map is one that it can track. The map keeps what tracking
- * needs until it is stopped: that happens when the ground that asked for it is collected.
+ * The `version` of the map says whether it changed; `trackChanges` says where, if it can track the map. Tracking
+ * stops when the ground that started it is garbage-collected.
  */
 import { type ReadonlyTilemap, type TilemapChanges, type TileRect, trackChanges } from '@tilewright/tilemap';
 
@@ -13,11 +13,11 @@ const tracked: FinalizationRegistry<TilemapChanges> = /* @__PURE__ */ new Finali
 export class MapChanges {
   private readonly map: ReadonlyTilemap<unknown>;
   private readonly changes: TilemapChanges | undefined;
-  /** What was written, and has not been read since: a reader that throws leaves it. */
+  /** What was written and has not been read since. If a reader throws, it stays. */
   private readonly unread: TileRect[] = [];
   private version: number;
 
-  /** @param tracks - false where the map is read once: any change is then one of the whole map */
+  /** @param tracks - false for a single use: then any change counts as a change of the whole map */
   constructor(map: ReadonlyTilemap<unknown>, tracks: boolean) {
     this.map = map;
     this.changes = tracks ? changesOf(map) : undefined;
@@ -30,7 +30,7 @@ export class MapChanges {
     return this.map.version === this.version && this.unread.length === 0;
   }
 
-  /** The rectangles of all that is to be read; at most those of the map. */
+  /** The rectangles that need to be read. */
   pending(): readonly TileRect[] {
     const { version } = this.map;
     if (version !== this.version) {
@@ -41,12 +41,12 @@ export class MapChanges {
     return this.unread;
   }
 
-  /** Adds a rectangle to what is to be read. */
+  /** Adds a rectangle that needs to be read. */
   add(rect: TileRect): void {
     this.unread.push(rect);
   }
 
-  /** Says that all that was pending has been read. @returns false if the map was written meanwhile, and nothing is settled */
+  /** Marks all pending rectangles as read. @returns false, and marks nothing, if the map was written meanwhile */
   settle(): boolean {
     if (this.map.version !== this.version) return false;
     this.unread.length = 0;
@@ -54,7 +54,7 @@ export class MapChanges {
   }
 }
 
-/** `undefined` for a map that cannot be tracked: one of another make, or one that is frozen. */
+/** `undefined` for a map that cannot be tracked: a user-defined map, or a frozen one. */
 function changesOf(map: ReadonlyTilemap<unknown>): TilemapChanges | undefined {
   try {
     return trackChanges(map);

@@ -1,8 +1,8 @@
 /**
- * Reads solid tiles and costs from a map, into memory of its own: what is read may throw, and then nothing has changed.
+ * Reads solid tiles and costs from a map into a buffer: if a callback throws, the ground has not changed.
  *
- * It reads rectangles one after another. Their rows follow each other: in `words` one bit per tile, 1 if it is solid, in the
- * words of the ground in which the row lies, 0 outside of the rectangle; in `costs` one byte per tile.
+ * It appends the rows of one rectangle after another. `words` has one bit per tile, 1 if it is solid, aligned to the
+ * words of the ground, with 0 outside the rectangle. `costs` has one byte per tile.
  */
 import type { TileRect } from '@tilewright/tilemap';
 import { storageIn, SolidTiles } from '@tilewright/tilemap/kernel';
@@ -19,13 +19,13 @@ export class MapReader {
   private wordCount: number = 0;
   private costCount: number = 0;
 
-  /** @param bounds - of the ground: column 1 of its words is the first column of these */
+  /** @param bounds - the bounds of the ground, whose first column is column 1 of its words */
   constructor(source: CheckedGround, bounds: TileRect) {
     this.source = source;
     this.bounds = bounds;
   }
 
-  /** Makes room for so many words and tiles, and begins with none. */
+  /** Empties the buffer, and reserves room for `wordCount` words and `tileCount` tiles. */
   begin(wordCount: number, tileCount: number): void {
     this.wordCount = 0;
     this.costCount = 0;
@@ -33,14 +33,14 @@ export class MapReader {
     if (this.source.cost !== undefined && this.costs.length < tileCount) this.costs = new Uint8Array(tileCount);
   }
 
-  /** Lets go of more memory than `count` words: that of a first reading is as large as the map. */
+  /** Frees the buffer if it has more than `count` words: after the first reading it is as large as the map. */
   shrink(count: number): void {
     if (this.words.length <= count) return;
     this.words = new Int32Array(0);
     this.costs = new Uint8Array(0);
   }
 
-  /** Reads the tiles of columns `firstColumn` to `lastColumn` of the ground, and its rows `firstRow` to `lastRow`. */
+  /** Reads the columns `firstColumn` to `lastColumn` of the rows `firstRow` to `lastRow` of the ground. */
   read(where: string, firstColumn: number, lastColumn: number, firstRow: number, lastRow: number): void {
     const { map, isSolid, cost } = this.source;
     const bits = isSolid === undefined && cost === undefined ? storageIn(map, 'bits') : undefined;
@@ -85,7 +85,7 @@ export class MapReader {
     return requireInteger(where, `cost of tile (${x}, ${y})`, value, 1, MOST_COST);
   }
 
-  /** Copies bits of a row of a bit map. Bit `column + ahead` of the row is the tile of a column. */
+  /** Copies bits from a row of a bit map. Bit `column + ahead` of that row is the tile in `column`. */
   private copyRow(
     from: Int32Array,
     start: number,

@@ -4,7 +4,9 @@ import type { TileLength } from '@tilewright/units';
 
 /** A path from tile to tile. */
 export interface TilePath {
-  /** The tiles from the start to the goal, both included; each is beside the one before, or diagonal to it. */
+  /**
+   * The tiles from the start to the goal, both included. Each is a neighbor of the tile before, straight or diagonal.
+   */
   readonly tiles: readonly Tile[];
   /** The number of moves along rows and columns. */
   readonly straight: number;
@@ -13,8 +15,8 @@ export interface TilePath {
   /** `straight + diagonal * sqrt(2)` tiles, rounded once. */
   readonly length: TileLength;
   /**
-   * What the path costs: the sum of the lengths of its moves, each times the mean of the costs of its two tiles. Without
-   * `cost` every tile costs 1. A diagonal move counts as 8119 / 5741, which is sqrt(2) to 1e-8; sums are exact.
+   * The cost of the path: the sum over its moves of length times the mean cost of both tiles. Without `cost` every
+   * tile costs 1. A diagonal move counts as 8119 / 5741, which is sqrt(2) to 1e-8; sums are exact.
    */
   readonly cost: number;
 }

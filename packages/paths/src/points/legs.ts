@@ -1,16 +1,16 @@
 /**
- * The straight legs between way points: decides exactly which of them solid tiles leave free.
+ * The straight legs between way points: decides exactly whether a leg is free of solid tiles.
  *
- * Tile space, plain numbers. A point may go from one end to the other if no solid tile, as a closed square, touches the leg
- * between its ends: that is a line of sight with `corners: 'block'`. A disc may if it also overlaps no solid tile on its way.
- * It then sweeps a capsule, and touching is no overlap:
+ * Tile space, plain numbers. A leg is free for a point if no solid tile, as a closed square, touches it between its
+ * ends: this is a line of sight with `corners: 'block'`. It is free for a disc if, in addition, the capsule that the
+ * disc sweeps overlaps no solid tile; touching is no overlap:
  *
  *      _______________        A square that the middle line does not cross is nearest to it
  *     ( a ─────────── b )         at an end:     a or b, and the nearest point of the square
  *      ‾‾‾‾‾‾‾‾‾+--+‾‾‾‾          in between:    a corner of the square
  *               |##|
  *
- * Everything outside of the map is solid for a disc, as it is where its path was found.
+ * For a disc everything outside the map is solid, as in the search for its path.
  */
 import { isVisible } from '@tilewright/queries';
 import type { IsSolid, ReadonlyTilemap } from '@tilewright/tilemap';
@@ -20,7 +20,7 @@ import { type TilePosition2, tilePosition, tiles } from '@tilewright/units';
 import { compareRectangleDistance, compareSegmentDistance } from '@tilewright/units/exact';
 import { LEG_ERROR, LEG_MARGIN } from '../limits.js';
 
-/** What `isVisible` is asked with. It needs no predicate for a map of booleans, whatever the type says here. */
+/** The options for `isVisible`. A map of booleans needs no predicate, although the type here requires it. */
 interface Blocking {
   readonly corners: 'block';
   isSolid: IsSolid<unknown>;
@@ -28,7 +28,7 @@ interface Blocking {
 
 export class Legs {
   readonly solids: SolidTiles = new SolidTiles();
-  /** Of the disc, in tiles; 0 for a point. */
+  /** The radius of the disc, in tiles; 0 for a point. */
   radius: number = Number.NaN;
 
   private map: ReadonlyTilemap<unknown> | undefined = undefined;
@@ -36,7 +36,7 @@ export class Legs {
   // The ends of the leg, for `isVisible`.
   private readonly from: TilePosition2 = tilePosition(tiles(0), tiles(0));
   private readonly to: TilePosition2 = tilePosition(tiles(0), tiles(0));
-  // The same as numbers. Initialized to NaN so that V8 stores these fields as doubles from the start.
+  // The ends as numbers. Initialized to NaN so that V8 stores these fields as doubles from the start.
   private ax: number = Number.NaN;
   private ay: number = Number.NaN;
   private bx: number = Number.NaN;
@@ -55,7 +55,7 @@ export class Legs {
     setPredicate(this.blocking, undefined);
   }
 
-  /** Whether the body can go straight from the i-th to the j-th of the points, given as x, y, x, y, ... */
+  /** Whether the body can move straight from the i-th to the j-th point. Points are x, y, x, y, ... */
   isFree(points: Float64Array, i: number, j: number): boolean {
     const { map, blocking } = this;
     if (map === undefined) return false;
@@ -70,7 +70,7 @@ export class Legs {
     return this.radius === 0 || this.isCapsuleFree();
   }
 
-  /** Whether the disc overlaps no solid tile at the i-th of the points. */
+  /** Whether the disc overlaps no solid tile at the i-th point. */
   fitsAt(points: Float64Array, i: number): boolean {
     this.put(points, i, i);
     return this.isCapsuleFree();
@@ -94,8 +94,9 @@ export class Legs {
   }
 
   /**
-   * `isVisible` from center to center inside of the map, where all is counted in whole numbers. It leaves the column of step
-   * `across` after (2 across + 1) / 2 dx of the leg, and the row of step `down` after (2 down + 1) / 2 dy: `ahead` compares both.
+   * `isVisible` between two centers inside the map, where whole numbers suffice. The leg leaves its column number
+   * `across` at the fraction (2 across + 1) / 2 dx, and its row number `down` at (2 down + 1) / 2 dy: `ahead`
+   * compares both.
    */
   private isLineFree(): boolean {
     const { solids, ax, ay, bx, by } = this;
@@ -127,7 +128,7 @@ export class Legs {
     return true;
   }
 
-  /** Whether the disc overlaps no solid tile on a leg whose middle line crosses none. */
+  /** Whether the disc overlaps no solid tile on a leg whose center line crosses none. */
   private isCapsuleFree(): boolean {
     const { solids, radius, ax, ay, bx, by } = this;
     const reach = radius + LEG_MARGIN;
@@ -135,7 +136,7 @@ export class Legs {
     const dy = by - ay;
     const south = Math.floor(Math.max(ay, by) + reach);
     for (let y = Math.ceil(Math.min(ay, by) - reach) - 1; y <= south; y++) {
-      // The part of the leg that comes near enough to the row, as fractions of the leg.
+      // The part of the leg that is close enough to the row, as fractions of the leg.
       const toNorth = dy === 0 ? 0 : (y - reach - ay) / dy;
       const toSouth = dy === 0 ? 1 : (y + 1 + reach - ay) / dy;
       const first = Math.max(0, Math.min(toNorth, toSouth));
@@ -151,10 +152,10 @@ export class Legs {
     return true;
   }
 
-  /** Whether a tile that the middle line does not cross is nearer to it than the radius. */
+  /** Whether a tile that the center line does not cross is closer to it than the radius. */
   private overlaps(x: number, y: number): boolean {
     const { ax, ay, bx, by, radius } = this;
-    // Along a row, or along a column, from center to center: what is subtracted here is exact.
+    // A leg along a row or a column: these differences are exact.
     if (ay === by && 2 * ay === Math.floor(2 * ay) && x <= Math.max(ax, bx) && x + 1 >= Math.min(ax, bx)) {
       return (ay < y ? y - ay : ay > y + 1 ? ay - y - 1 : 0) < radius;
     }
@@ -174,7 +175,7 @@ export class Legs {
     );
   }
 
-  /** The square of the distance between a tile and the middle line, rounded. */
+  /** The squared distance between a tile and the center line, rounded. */
   private leastSquare(x: number, y: number): number {
     const { ax, ay, bx, by } = this;
     const dx = bx - ax;
@@ -189,7 +190,7 @@ export class Legs {
       const px = x + (corner & 1) - ax;
       const py = y + (corner >> 1) - ay;
       const along = px * dx + py * dy;
-      // Beyond an end, the end is nearest, and counted above.
+      // Beyond an end, the end is nearest; that distance is already in `least`.
       if (!(along > 0 && along < square)) continue;
       const part = along / square;
       const awayX = px - part * dx;
@@ -200,7 +201,7 @@ export class Legs {
   }
 }
 
-/** Moves a point of the class above, which no one else sees. */
+/** Moves a point of the class above, which never leaves it. */
 function move(point: TilePosition2, points: Float64Array, i: number): void {
   const numbers = numbersOf(point);
   numbers.x = points[2 * i]!;

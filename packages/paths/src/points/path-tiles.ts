@@ -1,15 +1,15 @@
-/** The tiles of a path, as users give them: a path, its tiles, or what `findInto` wrote. */
+/** The tiles of a path as callers pass them: a path, its tiles, or what `findInto` wrote. */
 import type { Tile } from '@tilewright/tilemap';
 import { requireTile } from '@tilewright/tilemap/checks';
 import { argumentError } from '@tilewright/units/checks';
 
 /**
- * A path from tile to tile: what `findPath` or `Pathfinder` found, its tiles or a part of them, or the numbers that `findInto`
- * wrote, x, y, x, y, ..., without what is behind them.
+ * A path from tile to tile: what `findPath` or `Pathfinder` found, all or some of its tiles, or the numbers x, y, x,
+ * y, ... that `findInto` wrote, without the elements after them.
  */
 export type PathTiles = { readonly tiles: readonly Tile[] } | readonly Tile[] | Int32Array;
 
-/** How many tiles a path has. @throws RangeError if it is not a path, or has no tile */
+/** The number of tiles of a path. @throws RangeError if it is not a path, or has no tiles */
 export function countTiles(where: string, path: PathTiles): number {
   const list = listOf(path);
   if (list instanceof Int32Array ? list.length % 2 === 1 : !Array.isArray(list)) {
@@ -23,7 +23,7 @@ export function countTiles(where: string, path: PathTiles): number {
 /**
  * Writes the columns and rows of the tiles, as x, y, x, y, ...
  *
- * @throws RangeError if one is not a tile, or neighbors in the path are no neighbors on the map
+ * @throws RangeError if an element is not a tile, or consecutive tiles are not neighbors
  */
 export function readTiles(where: string, path: PathTiles, count: number, into: Int32Array): void {
   const list = listOf(path);
@@ -33,7 +33,7 @@ export function readTiles(where: string, path: PathTiles, count: number, into: I
       into[2 * i + 1] = list[2 * i + 1]!;
     } else {
       const each = list[i];
-      // The name is put together for an error alone, since that allocates.
+      // The name is only built for an error, since that allocates.
       const { x, y } = isWhole(each?.x) && isWhole(each?.y) ? each! : requireTile(where, nameOf(i), each);
       into[2 * i] = x;
       into[2 * i + 1] = y;
@@ -47,7 +47,7 @@ export function readTiles(where: string, path: PathTiles, count: number, into: I
   }
 }
 
-/** The error for the i-th of the tiles. */
+/** The error for the i-th tile. */
 export function pathError(where: string, i: number, tiles: Int32Array, rule: string, remedy?: string): RangeError {
   const received = `received (${tiles[2 * i]!}, ${tiles[2 * i + 1]!})`;
   return new RangeError(
@@ -55,7 +55,7 @@ export function pathError(where: string, i: number, tiles: Int32Array, rule: str
   );
 }
 
-/** Whether it is a whole number of 32 bits. */
+/** Whether a value is a whole number of 32 bits. */
 function isWhole(value: unknown): boolean {
   return typeof value === 'number' && (value | 0) === value;
 }

@@ -1,13 +1,14 @@
 /**
- * Pulls a path straight: from each way point the next leg goes on along the path for as long as it is free.
+ * Pulls a path straight: from each way point, the next leg ends at the farthest node of the path that the search
+ * below finds free.
  *
  *     nodes of the path    0 1 2 3 4 5 6 7 8        the start, the centers of tiles, the end
  *     tried from node 0      + +   +       -        steps that double, until a leg is not free
  *                                      -            then halves, between the last free leg and the first that is not
  *                                  + -              the leg ends at node 5: that to node 6 is not free
  *
- * The leg from one node to the next is the path's own, and needs no test: it may be less free than the others where the path
- * cuts a corner, or where the start or the end is too near to a wall.
+ * The leg between two consecutive nodes is part of the path and is not tested: it may touch a solid tile where the
+ * path cuts a corner, or where the start or the end is too close to a wall.
  */
 import { Legs } from './legs.js';
 
@@ -18,13 +19,13 @@ export class Pull {
   /** The nodes in tile space: x, y, x, y, ... */
   nodes: Float64Array = new Float64Array(64);
   nodeCount: number = 0;
-  /** The node in the center of the first tile: 1 if the path starts beside it. */
+  /** The index of the node in the center of the first tile: 1 if the path starts elsewhere in that tile. */
   firstCenter: number = 0;
   /** The nodes that are way points. */
   kept: Int32Array = new Int32Array(32);
   keptCount: number = 0;
 
-  /** Makes room for the nodes of a path of so many tiles. */
+  /** Reserves room for the nodes of a path of `tileCount` tiles. */
   reserve(tileCount: number): void {
     const most = tileCount + 2;
     if (this.kept.length >= most) return;
@@ -45,7 +46,7 @@ export class Pull {
     }
   }
 
-  /** A node to which the leg from a node is free, while the one to the node behind it is not. */
+  /** A node to which the leg from `node` is free, while the leg to the next node is not. */
   private furthest(node: number, last: number): number {
     const { legs, nodes } = this;
     let free = node + 1;

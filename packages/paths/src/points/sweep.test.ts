@@ -1,34 +1,22 @@
 /**
- * What a caller without types gets wrong, tried mechanically: each argument in turn is replaced by everything that it must not
- * be. The answer is always an error that names function and parameter, and nothing is written or called before it.
+ * What a caller without types gets wrong, tried mechanically: each argument in turn is replaced by everything that it
+ * must not be. The answer is always an error that names function and parameter, and nothing is written or called before
+ * it.
  */
+import {
+  anyValues,
+  missingRefusals,
+  optionsParameter,
+  type Parameter,
+  parameter,
+  refusedOptions,
+  valuesExcept,
+} from '@tilewright/testing';
 import { bitTilemap, tile, tileRect, unitTileSpace } from '@tilewright/tilemap';
 import { pointColumn, type TilePosition2, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { tilesTooNarrow } from './too-narrow.js';
 import { wayPoints, wayPointsInto } from './way-points.js';
-
-/** One of each kind of value. */
-const values: readonly unknown[] = [
-  undefined,
-  null,
-  true,
-  7,
-  -1,
-  0.5,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  '',
-  '3',
-  1n,
-  Symbol('one'),
-  {},
-  [],
-  [1, 2],
-  new Float64Array(64),
-  new Map(),
-  (): number => 0,
-];
 
 let calls = 0;
 const count = (): boolean => {
@@ -41,89 +29,58 @@ const before = [at(9, 9), at(8, 8), at(7, 7)];
 const column = pointColumn<TilePosition2>(before);
 const path = [tile(0, 0), tile(1, 1), tile(2, 1)];
 
-interface Parameter {
-  readonly name: string;
-  readonly good: unknown;
-  readonly wrong: readonly unknown[];
-}
+const map = parameter('map', bitTilemap(bounds), [...anyValues, { bounds }, { getAt: count }]);
+const space = parameter('space', unitTileSpace, [
+  ...anyValues,
+  { origin: at(0, 0) },
+  { origin: at(0, 0), tileSize: 0 },
+  { origin: { x: 0 }, tileSize: 1 },
+]);
+const points = parameter('points', column, [
+  ...anyValues,
+  { rawX: new Float64Array(9), rawY: new Float64Array(9), length: 9 },
+]);
+const notCoordinates = [0.5, ...valuesExcept((each) => each === 7 || each === -1)];
+const route = parameter('path', path, [
+  ...anyValues,
+  { tiles: 3 },
+  { tiles: [] },
+  ...valuesExcept((each) => each === undefined).map((each) => [each]),
+  ...anyValues.map((each) => [tile(0, 0), each]),
+  ...notCoordinates.map((each) => [{ x: each, y: 0 }]),
+  ...notCoordinates.map((each) => [{ x: 0, y: each }]),
+  new Int32Array(3),
+  new Int32Array(0),
+  [tile(0, 0), tile(2, 0)],
+  [tile(5, 0)],
+  [tile(-1, 0)],
+]);
 
-const map: Parameter = { name: 'map', good: bitTilemap(bounds), wrong: [...values, { bounds }, { getAt: count }] };
-const space: Parameter = {
-  name: 'space',
-  good: unitTileSpace,
-  wrong: [...values, { origin: at(0, 0) }, { origin: at(0, 0), tileSize: 0 }, { origin: { x: 0 }, tileSize: 1 }],
-};
-const points: Parameter = {
-  name: 'points',
-  good: column,
-  wrong: [...values, { rawX: new Float64Array(9), rawY: new Float64Array(9), length: 9 }],
-};
-const way: Parameter = {
-  name: 'path',
-  good: path,
-  wrong: [
-    ...values,
-    { tiles: 3 },
-    { tiles: [] },
-    ...values.filter((each) => each !== undefined).map((each) => [each]),
-    ...values.map((each) => [tile(0, 0), each]),
-    ...values.filter((each) => each !== 7 && each !== -1).map((each) => [{ x: each, y: 0 }]),
-    ...values.filter((each) => each !== 7 && each !== -1).map((each) => [{ x: 0, y: each }]),
-    new Int32Array(3),
-    new Int32Array(0),
-    [tile(0, 0), tile(2, 0)],
-    [tile(5, 0)],
-    [tile(-1, 0)],
-  ],
-};
-
-const isGood: Readonly<Record<string, (value: unknown) => boolean>> = {
-  isSolid: (value) => typeof value === 'function',
-  from: () => false,
-  to: () => false,
-  radius: (value) => value === 7 || value === 0.5,
-  bounds: () => false,
-};
+const isGood = (name: string, value: unknown): boolean =>
+  name === 'isSolid' ? typeof value === 'function' : name === 'radius' && value === 7;
 
 /** Options by their names: no other name is taken. */
 function options(...names: readonly string[]): Parameter {
-  const notOptions = values.filter((value) => !(value === undefined || (value as object)?.constructor === Object));
-  const others = [...Object.keys(isGood), 'size', 'corners', 'From'].filter((name) => !names.includes(name));
-  return {
-    name: 'options',
-    good: {},
-    wrong: [
-      ...notOptions,
-      tile(1, 1),
-      ...others.map((name) => ({ [name]: undefined })),
-      ...names.flatMap((name) =>
-        values
-          .filter((value) => value !== undefined && isGood[name]?.(value) !== true)
-          .map((value) => ({ isSolid: count, [name]: value })),
-      ),
-    ],
-  };
+  const foreign = ['isSolid', 'from', 'to', 'radius', 'bounds', 'size', 'corners', 'From'];
+  const all = optionsParameter(refusedOptions(names, isGood), { isSolid: count }, foreign);
+  return { ...all, wrong: [...all.wrong, new Map(), tile(1, 1)] };
 }
 
 const wayOptions = options('isSolid', 'from', 'to', 'radius');
-const body: Parameter = {
-  name: 'body',
-  good: { size: 2 },
-  wrong: [
-    ...values,
-    ...values.filter((each) => each !== 7).map((size) => ({ size })),
-    ...values.filter((each) => each !== 7 && each !== 0.5).map((radius) => ({ space: unitTileSpace, radius })),
-    ...values.map((each) => ({ space: each, radius: 1 })),
-    { size: 2, radius: 1 },
-    { size: 1025 },
-  ],
-};
+const body = parameter('body', { size: 2 }, [
+  ...anyValues,
+  ...[0.5, ...valuesExcept((each) => each === 7)].map((size) => ({ size })),
+  ...valuesExcept((each) => each === 7).map((radius) => ({ space: unitTileSpace, radius })),
+  ...anyValues.map((each) => ({ space: each, radius: 1 })),
+  { size: 2, radius: 1 },
+  { size: 1025 },
+]);
 
 type Call = (...args: unknown[]) => unknown;
 /** Every function with its parameters. */
 const table: readonly (readonly [string, Call, readonly Parameter[]])[] = [
-  ['wayPoints', wayPoints as Call, [map, space, way, wayOptions]],
-  ['wayPointsInto', wayPointsInto as Call, [points, map, space, way, wayOptions]],
+  ['wayPoints', wayPoints as Call, [map, space, route, wayOptions]],
+  ['wayPointsInto', wayPointsInto as Call, [points, map, space, route, wayOptions]],
   ['tilesTooNarrow', tilesTooNarrow as Call, [map, body, options('isSolid', 'bounds')]],
 ];
 
@@ -134,21 +91,9 @@ describe.each(table)('%s', (name, call, parameters) => {
     before.forEach((each) => column.push(each));
   });
 
-  it.each(parameters.map((parameter, i) => [parameter.name, i] as const))('refuses a wrong %s', (_, i) => {
+  it('refuses each wrong argument by its name, before it writes or calls anything', () => {
     calls = 0;
-    for (const wrong of parameters[i]!.wrong) {
-      const args = parameters.map(({ good }, k) => (k === i ? wrong : good));
-      let error: unknown;
-      try {
-        call(...args);
-      } catch (thrown) {
-        error = thrown;
-      }
-      if (!(error instanceof RangeError) || !error.message.startsWith(`${name}: `)) {
-        expect([wrong, error]).toBe('refused by a RangeError in the name of the function');
-      }
-      expect([...column]).toEqual(before);
-      expect(calls).toBe(0);
-    }
+    expect(missingRefusals(name, call, parameters, () => calls)).toEqual([]);
+    expect([...column]).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-/** Where larger bodies cannot be, as a map of bits. */
+/** The tiles at which a larger body does not fit, as a bit map. */
 import {
   type BitTilemap,
   bitTilemap,
@@ -24,7 +24,9 @@ import {
 import { Ground } from '../ground/ground.js';
 import { BITS_PER_WORD, MOST_BODY_TILES, NO_CORNER_CUTTING } from '../limits.js';
 
-/** A body of `size` x `size` tiles, named by its north-western tile, or a disc around the center of its tile. */
+/**
+ * A body of `size` x `size` tiles, whose position is its northwestern tile, or a disc around the center of its tile.
+ */
 export type BodyInTiles<Q extends AnyQuantity> =
   | {
       /** The side in tiles, from 1 to 1024. */
@@ -39,7 +41,9 @@ export type BodyInTiles<Q extends AnyQuantity> =
 
 /** Options of `tilesTooNarrow`. */
 export interface TooNarrowOptions<T> extends SolidOptions<T> {
-  /** Only the tiles inside of these bounds, and of the map, are returned; all others are solid. Default: those of the map. */
+  /**
+   * Only tiles inside these bounds and the map are in the result; all others are solid. Default: the bounds of the map.
+   */
   readonly bounds?: TileRect | undefined;
 }
 
@@ -53,22 +57,21 @@ const DISC: OptionNames<{ space: unknown; radius: unknown }> = ['space', 'radius
 const TOO_NARROW_OPTIONS: OptionNames<TooNarrowOptions<unknown>> = ['isSolid', 'bounds'];
 
 /**
- * The tiles that a larger body cannot enter: the solid tiles, and those that are too narrow for it.
+ * The tiles at which a larger body does not fit: the solid tiles, and tiles too close to them.
  *
- * The result is a map of its own, ready for whatever reads solid tiles: paths, rays, flood fills. It does not follow the
- * changes of the map; a `Pathfinder` with the same body does. A square body can be where all of its tiles are open, and a
- * disc where it overlaps no solid tile; it may touch them. Everything outside of the map is solid.
+ * The result is a separate map for anything that reads solid tiles: paths, rays, flood fills. It does not follow the
+ * changes of the original; a `Pathfinder` with the same body does. A square body fits where all of its tiles are
+ * open. A disc fits where it overlaps no solid tile; it may touch them. Everything outside the map is solid.
  *
  * @param map - the tiles
- * @param body - `size`: the side of a square body in tiles; or `radius` of a disc in the world of `space`
- * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
- * booleans; `bounds`
- * @returns a map of the bounds, with true where the body cannot be
- * @throws RangeError if the body is not valid, an option is not valid, or the bounds have more than 2^28 tiles; and
- * whatever `isSolid` throws
+ * @param body - `size`: the side of a square body in tiles; or `radius`: of a disc, in the world of `space`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`
+ * @returns a map of the bounds, true where the body does not fit
+ * @throws RangeError if the body is not valid, an option is not valid, or the bounds have more than 2^28 tiles; also
+ * what `isSolid` throws
  *
- * @remarks O(tiles), of which 32 at once are compared with each row of the body. Allocates the map and three times its
- * memory, for the duration of the call.
+ * @remarks O(tiles * rows of the body), 32 tiles at a time. Allocates the map, and three times its memory for the
+ * duration of the call.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 6, height: 3 }));
@@ -91,7 +94,7 @@ export function tilesTooNarrow(
   const where = 'tilesTooNarrow';
   requireTilemap(where, 'map', map);
   requireObject(where, 'body', 'an object', body);
-  requireOptions(where, body, 'size' in body ? SQUARE : DISC);
+  requireOptions(where, body, 'size' in body ? SQUARE : DISC, 'body');
   const size = 'size' in body ? requireInteger(where, 'body.size', body.size, 1, MOST_BODY_TILES) : 1;
   const radius = 'size' in body ? 0 : radiusInTiles(where, body);
   requireOptions(where, options, TOO_NARROW_OPTIONS);
@@ -117,7 +120,7 @@ function radiusInTiles(
   throw argumentError(where, 'body.radius', `at most ${MOST_BODY_TILES} tiles`, inTiles);
 }
 
-/** The bits of a ground turned over, without the tiles around it: the first column of the ground is bit 1 of a row. */
+/** The inverted bits of a ground without its border: the first column of the map is bit 1 of a row of the ground. */
 function closedTiles({ bounds, open, pitch }: Ground): BitTilemap {
   const closed = bitTilemap(bounds);
   const { words, stride } = closed;

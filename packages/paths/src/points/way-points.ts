@@ -1,4 +1,5 @@
-/** Way points: paths from tile to tile, pulled straight. */
+/** Way points: the turning points of a path that is pulled straight. */
+import { Pool } from '@tilewright/queries/kernel';
 import type { IsSolid, ReadonlyTilemap, SolidArguments, SolidOptions, TileSpace } from '@tilewright/tilemap';
 import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
 import { centerCoordinate, rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
@@ -26,9 +27,9 @@ import { Pull } from './pull.js';
 
 /** Options of `wayPoints`. */
 export interface WayPointOptions<T, Q extends AnyQuantity> extends SolidOptions<T> {
-  /** Where the body is: a position in the first tile. Default: the center of that tile. */
+  /** Where the body starts: a position in the first tile. Default: the center of that tile. */
   readonly from?: PointIn<Q> | undefined;
-  /** Where it goes: a position in the last tile. Default: the center of that tile. */
+  /** Where the body ends: a position in the last tile. Default: the center of that tile. */
   readonly to?: PointIn<Q> | undefined;
   /** The radius of a round body, up to 1024 tiles. Default: 0, a point. */
   readonly radius?: Q | undefined;
@@ -42,26 +43,28 @@ export interface WayPointOptionsWithIsSolid<T, Q extends AnyQuantity> extends Wa
 const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['isSolid', 'from', 'to', 'radius'];
 
 /**
- * Pulls a path straight: the points between which a body goes in straight lines, from the first tile to the last one.
+ * Pulls a path straight: the points between which a body moves in straight lines, from the first tile to the last.
  *
- * Each leg goes on along the path until a solid tile is in the way. A leg that passes over tiles of the path touches no
- * solid tile between its ends, not even at a corner: `isVisible` with `corners: 'block'`. With a radius a disc overlaps no
- * solid tile on it, and everything outside of the map is solid; touching is no overlap. This is decided exactly in tile space:
- * in the world a disc that just fits may overlap a wall by the rounding of its coordinates. Legs between neighboring tiles are
- * moves of the path itself. They may touch a corner that the path cuts by the rule `'eight-way'`, and the first and the
- * last one may be as near to a wall as `from` and `to` are. The first tile never blocks, as in the search for the path.
+ * Each leg skips tiles of the path until a solid tile blocks it. A leg that skips tiles touches no solid tile
+ * between its ends, not even at a corner: `isVisible` with `corners: 'block'`. With a radius, a disc that moves
+ * along the leg overlaps no solid tile; it may touch them, and everything outside the map is solid. This is decided
+ * exactly in tile space: in the world, a disc that just fits may overlap a wall by the rounding of its coordinates.
+ * Legs between neighboring tiles are moves of the path itself. They may touch a corner that the path cuts under the
+ * rule `'eight-way'`, and the first and the last leg may be as close to a wall as `from` and `to` are. The first
+ * tile never blocks, as in the search for the path.
  *
  * @param map - the map on which the path was found
  * @param space - the space of the grid
- * @param path - a path, its tiles or a part of them, or the numbers that `findInto` wrote; found with the same `radius`
- * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
- * booleans; `from` and `to`: where the body starts and ends; `radius`
- * @returns at least one point; two points in a row differ
- * @throws RangeError if a tile of the path after the first one is solid, too narrow for the disc or not next to the one before it, if `from`
- * is not in the first tile or `to` not in the last one, or an option is not valid; and whatever `isSolid` throws
+ * @param path - a path, all or some of its tiles, or the numbers that `findInto` wrote; found with the same `radius`
+ * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of booleans; `from` and
+ * `to`: where the body starts and ends; `radius`
+ * @returns at least one point; consecutive points differ
+ * @throws RangeError if a tile of the path after the first is solid, too narrow for the disc, or not a neighbor of
+ * the tile before it; if `from` is not in the first tile or `to` not in the last; if an option is not valid; also
+ * what `isSolid` throws
  *
- * @remarks O(n log n) tiles for a path of n tiles, with a radius for each column of the disc. Allocates the points;
- * `wayPointsInto` allocates nothing.
+ * @remarks O(n log n) tiles for a path of n tiles; with a radius, that times the width of the disc. Allocates the
+ * points; `wayPointsInto` allocates nothing.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 3 }));
@@ -91,18 +94,18 @@ export function wayPoints(
   for (let i = 0; i < pull.keptCount; i++) {
     points.push(unsafePoint<Position2>(xOf(pull, i, space, options), yOf(pull, i, space, options)));
   }
-  giveBack(pull);
+  pulls.giveBack(pull);
   return points;
 }
 
 /**
- * Writes the points of `wayPoints` into a column, which then has as many rows as there are points.
+ * Writes the points of `wayPoints` into a column, and sets its length to their number.
  *
- * @param points - a column of points; one of 32-bit numbers rounds them
+ * @param points - a column of points; a column of 32-bit numbers rounds them
  * @returns the number of points
  * @throws RangeError like `wayPoints`, and if `points` is not a column of points; then nothing has been written
  *
- * @remarks Like `wayPoints`, but allocates nothing if the column had as many rows before, at any time.
+ * @remarks Like `wayPoints`, but allocates nothing if the column has had as many rows before.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 3 }));
@@ -138,7 +141,7 @@ export function wayPointsInto(
     rawX[i] = xOf(pull, i, space, options);
     rawY[i] = yOf(pull, i, space, options);
   }
-  giveBack(pull);
+  pulls.giveBack(pull);
   return count;
 }
 
@@ -154,13 +157,8 @@ function memberOf(object: object, name: string): unknown {
   return Reflect.get(object, name);
 }
 
-/** The memory of a call, for the next one. If `isSolid` calls again, or throws, there is another. */
-let idle: Pull | undefined;
-
-function giveBack(pull: Pull): void {
-  pull.release();
-  idle = pull;
-}
+/** The memory of the last call. It becomes garbage if `isSolid` throws. */
+const pulls = /* @__PURE__ */ new Pool(() => new Pull());
 
 /** Checks the arguments, and chooses the points. */
 function pulled(
@@ -176,8 +174,7 @@ function pulled(
   const isSolid = options?.isSolid;
   if (isSolid !== undefined) requireFunction(where, 'isSolid', isSolid);
   const count = countTiles(where, path);
-  const pull = idle ?? new Pull();
-  idle = undefined;
+  const pull = pulls.borrow();
   pull.reserve(count);
   readTiles(where, path, count, pull.tiles);
   pull.legs.start(where, map, isSolid, radiusInTiles(where, space, options?.radius));
@@ -194,7 +191,7 @@ function radiusInTiles(where: string, space: TileSpace, radius: number | undefin
   throw argumentError(where, 'radius', `at most ${MOST_BODY_TILES} tiles`, inTiles);
 }
 
-/** Writes the nodes of the path in tile space: where it starts, the centers of its tiles, where it ends. */
+/** Writes the nodes of the path in tile space: its start, the centers of its tiles, its end. */
 function putNodes(where: string, pull: Pull, count: number, space: TileSpace, options: RawOptions | undefined): void {
   const { nodes, tiles } = pull;
   const from = options?.from;
@@ -207,7 +204,7 @@ function putNodes(where: string, pull: Pull, count: number, space: TileSpace, op
     nodes[2 * node + 1] = tiles[2 * i + 1]! + 0.5;
   }
   if (to !== undefined && putEnd(where, 'to', space, to, pull, node, count - 1)) node++;
-  // The start is the end.
+  // The start equals the end.
   if (node === 3 && count === 1 && nodes[0] === nodes[4] && nodes[1] === nodes[5]) node = 1;
   pull.nodeCount = node;
 }
@@ -236,7 +233,7 @@ function putEnd(
   return fromX !== 0.5 || fromY !== 0.5;
 }
 
-/** Requires that the body can be at each tile of the path, except for the first one, which never blocks. */
+/** Requires that the body fits at each tile of the path except for the first, which never blocks. */
 function requireOpen(where: string, { legs, nodes, tiles, firstCenter }: Pull, count: number): void {
   const { solids, radius } = legs;
   for (let i = 0; i < count; i++) {
@@ -251,7 +248,7 @@ function requireOpen(where: string, { legs, nodes, tiles, firstCenter }: Pull, c
   }
 }
 
-// Where the i-th way point is in the world.
+// The world coordinates of the i-th way point.
 
 function xOf(pull: Pull, i: number, space: TileSpace, options: RawOptions | undefined): number {
   if (i === 0 && options?.from !== undefined) return options.from.x;

@@ -1,37 +1,37 @@
 /**
- * A queue of tiles by their whole-number keys: a ring of buckets, each a list of tiles whose keys lie close together.
+ * A priority queue of tiles by integer keys: a ring of buckets, each a list of tiles with close keys.
  *
  *     base        base + width
  *     | bucket 0  | bucket 1  | bucket 2  | ...      the first bucket with tiles gives the next one
  *
- * No key is less than the base, nor by as much as the ring is wide greater than the base: so a search that raises keys by
- * little needs few buckets, however large the keys become. Keys are whole numbers modulo 2^32, of which only differences
- * matter. Within a bucket the last tile comes first. Source: Dial 1969; Dinitz 1978.
+ * Every key lies between the base and the base plus the width of the ring. So a search whose moves raise keys by
+ * little needs few buckets, however large the keys become. Keys are modulo 2^32; only their differences matter. A
+ * bucket is last in, first out. Source: Dial 1969; Dinitz 1978.
  */
 
 const FIRST_ENTRIES = 256;
 
 export class BucketRing {
-  /** How many tiles are in the queue. */
+  /** The number of entries in the queue. */
   count: number = 0;
   /** The least key of the first bucket, modulo 2^32. */
   base: number = 0;
-  /** How many buckets came before the first one. */
+  /** How many buckets the queue has advanced past. */
   level: number = 0;
 
   private heads: Int32Array = new Int32Array(4);
   private mask: number = 3;
   private shift: number = 0;
-  /** The greatest distance of a tile's bucket from the first bucket of all. */
+  /** The greatest level of a bucket that holds a tile. */
   private lastLevel: number = 0;
   private nodes: Int32Array = new Int32Array(FIRST_ENTRIES);
   private nexts: Int32Array = new Int32Array(FIRST_ENTRIES);
-  /** The first entry that is free again, and the first that was never used. Entry 0 ends lists. */
+  /** The first entry of the free list, and the first entry that was never used. Entry 0 ends lists. */
   private free: number = 0;
   private unused: number = 1;
 
   /**
-   * Begins with an empty queue.
+   * Starts with an empty queue.
    *
    * @param shift - buckets are 2^shift wide
    * @param range - keys are less than `base + range`
@@ -56,7 +56,7 @@ export class BucketRing {
     this.unused = 1;
   }
 
-  /** Adds a tile. It may be in the queue already. */
+  /** Adds a tile, which may already be in the queue. */
   push(node: number, key: number): void {
     let entry = this.free;
     if (entry !== 0) {
@@ -74,7 +74,7 @@ export class BucketRing {
     this.count++;
   }
 
-  /** Moves on to the first bucket that is not empty. Only where the queue is not empty. */
+  /** Advances to the first bucket that is not empty. The queue must not be empty. */
   advance(): void {
     const { heads, mask } = this;
     let { level } = this;
@@ -83,7 +83,7 @@ export class BucketRing {
     this.level = level;
   }
 
-  /** Removes a tile of the first bucket, which is not empty. */
+  /** Removes a tile from the first bucket, which must not be empty. */
   pop(): number {
     const slot = this.level & this.mask;
     const entry = this.heads[slot]!;

@@ -1,4 +1,4 @@
-/** The directions of moves in kernels: those of the compass by their indexes, clockwise from east. */
+/** The directions of moves in kernels: the indexes of the compass directions, clockwise from east. */
 export const EAST = 0;
 export const SOUTH_EAST = 1;
 export const SOUTH = 2;

@@ -1,4 +1,4 @@
-/** One path over a map. */
+/** `findPath`: a single path, without a `Pathfinder`. */
 import type { IsSolid, ReadonlyTilemap, SolidArguments, Tile } from '@tilewright/tilemap';
 import { FIND_OPTIONS, type FindOptions, requireFindOptions } from '../arguments/find-options.js';
 import { GROUND_OPTIONS, type GroundOptions, requireGroundOptions } from '../arguments/options.js';
@@ -17,25 +17,26 @@ export interface FindPathOptionsWithIsSolid<T> extends FindPathOptions<T> {
 const FIND_PATH_OPTIONS: readonly string[] = /* @__PURE__ */ ([] as string[]).concat(GROUND_OPTIONS, FIND_OPTIONS);
 
 /**
- * The cheapest path from a tile to a goal; without `cost` that is the shortest one. Of several goals, it leads to the nearest.
+ * The cheapest path from a tile to a goal; without `cost` it is the shortest. With several goals, it leads to the
+ * nearest.
  *
- * A body can leave the tile from which it starts, even if that is solid; a goal that is solid, or too narrow for the body, is
- * not reached. From a goal the path is that one tile, of length 0. Which of several cheapest paths it is, is unspecified, but
- * the same in every engine.
+ * The start may be solid: a body can always leave it. A goal that is solid, or too narrow for the body, cannot be
+ * reached. If the start is a goal, the path is that tile alone, of length 0. Which of several cheapest paths is
+ * found is unspecified, but the same in every engine.
  *
  * @param map - the tiles; a bit map is read fastest
- * @param from - where it starts
- * @param to - the goal, or several, of which those outside of the bounds are ignored
- * @param optionsWithIsSolid - those of `Pathfinder`: `isSolid`, optional for a map of booleans,
- * `rule`, `size` or `radius`, `cost`, `bounds`; and those of its `find`: `nearest`, `maxLength`,
- * `maxCost`
- * @returns `undefined` if there is no path, as from a tile outside of the bounds, or to one; or if the cheapest one is longer or
- * costs more than the limits
- * @throws RangeError if an argument is not a tile, there are no goals, an option is unknown or not valid, or there are more
- * than 2^28 tiles, as in a map without bounds if `bounds` are left out; and what `isSolid`, `cost` and an iterable of goals throw
+ * @param from - the start
+ * @param to - one or more goals; goals outside the bounds are ignored
+ * @param optionsWithIsSolid - the options of `Pathfinder`: `isSolid`, optional for a map of booleans, `rule`, `size`
+ * or `radius`, `cost`, `bounds`; and of its `find`: `nearest`, `maxLength`, `maxCost`
+ * @returns `undefined` if there is no path, as from or to a tile outside the bounds, or if the cheapest path exceeds
+ * a limit
+ * @throws RangeError if an argument is not a tile, there are no goals, an option is unknown or not valid, or there
+ * are more than 2^28 tiles, as in a map without bounds if `bounds` is omitted; also what `isSolid`, `cost` and an
+ * iterable of goals throw
  *
- * @remarks O(tiles of the bounds), since it reads them first. To find more than one path, make a `Pathfinder`, which keeps what
- * it read.
+ * @remarks O(tiles of the bounds), since it reads them first. For more than one path, make a `Pathfinder`, which
+ * keeps what it read.
  *
  * @example
  * const rows = ['..#..', '.##..', '.....'];

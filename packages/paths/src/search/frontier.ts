@@ -1,9 +1,9 @@
 /**
- * What a search knows: how it reached which tiles, which of them it has yet to visit, and where the goals are.
+ * The state of a search: how it reached which tiles, which of them it has yet to expand, and where the goals are.
  *
- * Each tile that was reached has its length from the start, in the whole numbers of moves modulo 2^32, of which only
- * differences matter: those of tiles side by side, or at both ends of a jump, are small. Its link is the id of the tile
- * before it and the direction of arrival, `id * 8 + direction`: negative once it was visited, 0 if it was not reached.
+ * Each tile that was reached has its scaled length from the start, modulo 2^32. Only differences matter, and those
+ * between neighbors, or between both ends of a jump, are small. The link of a tile is the id of the tile before it
+ * and the direction of arrival, `id * 8 + direction`: negative once the tile was expanded, 0 if it was not reached.
  */
 import type { Goals } from '../ground/goals.js';
 import type { Ground } from '../ground/ground.js';
@@ -15,27 +15,27 @@ const FIRST_REACHED = 256;
 
 export class Frontier {
   readonly ground: Ground;
-  /** Of each tile its link and its length: `records[2 * id]` and `records[2 * id + 1]`, side by side in memory. */
+  /** The link and the length of each tile, `records[2 * id]` and `records[2 * id + 1]`, side by side in memory. */
   readonly records: Int32Array;
   readonly queue: BucketRing = new BucketRing();
   /** One bit per tile, 1 for goals, by rows like `ground.open` and by columns like `RowsAndColumns`. */
   readonly goalRows: Int32Array;
   readonly goalColumns: Int32Array;
-  /** How many goals there are. */
+  /** The number of goals. */
   goalCount: number = 0;
-  /** The goal that was reached by the least length, or 0; and that length. */
+  /** The goal with the least length so far, or 0; and that length. */
   bestId: number = 0;
   bestLength: number = 0;
 
-  /** The estimate of the start, from which the levels of the queue count. */
+  /** The estimate of the start, which is level 0 of the queue. */
   firstEstimate: number = 0;
 
   private readonly pitch: number;
   private readonly columnStride: number;
   private readonly isFourWay: boolean;
-  /** What estimates are multiplied by; 0 where there are none. */
+  /** The factor of estimates; 0 if there are none. */
   private scale: number = 1;
-  // The columns and rows between which the goals are.
+  // The bounding box of the goals, as columns and rows.
   private west: number = 0;
   private east: number = 0;
   private north: number = 0;
@@ -43,7 +43,7 @@ export class Frontier {
   private reached: Int32Array = new Int32Array(FIRST_REACHED);
   private reachedCount: number = 0;
 
-  /** @param columnStride - that of the columns of the ground, or 0 for a search that does not need them */
+  /** @param columnStride - the words per column of the transposed ground, or 0 for a search that does not need it */
   constructor(ground: Ground, columnStride: number) {
     this.ground = ground;
     this.pitch = ground.pitch;
@@ -55,13 +55,13 @@ export class Frontier {
   }
 
   /**
-   * Begins at a tile.
+   * Starts a search at a tile.
    *
-   * @param open - one bit per tile: goals that are not open are none
-   * @param goals - the goals; there may be none
-   * @param scale - what estimates of lengths are multiplied by
+   * @param open - one bit per tile; goals that are not open are ignored
+   * @param goals - the goals; may be empty
+   * @param scale - the factor of estimated lengths
    * @param shift - 2^shift is the width of the buckets of the queue
-   * @param range - the most by which a move raises the sum of length and estimate
+   * @param range - the greatest amount by which a move raises the sum of length and estimate
    */
   begin(start: number, open: Int32Array, goals: Goals, scale: number, shift: number, range: number): void {
     this.scale = scale;
@@ -77,7 +77,7 @@ export class Frontier {
     this.queue.push(start, estimate);
   }
 
-  /** Forgets the search. What it reached is set back tile by tile: it may be little of a large map. */
+  /** Clears the search. It resets only the tiles that were reached, which may be few on a large map. */
   clear(goals: Goals): void {
     const { reached, records } = this;
     for (let i = 0; i < this.reachedCount; i++) records[2 * reached[i]!] = 0;
@@ -90,7 +90,7 @@ export class Frontier {
     }
   }
 
-  /** Reaches a tile, unless it was reached by at most this length. */
+  /** Records a path to a tile, unless one of at most this length is known. */
   reach(row: number, column: number, length: number, parent: number, direction: number): void {
     const { records } = this;
     const id = row * this.pitch + column;
@@ -110,22 +110,22 @@ export class Frontier {
     if (this.bestId === 0 || ((key - this.bestLength) | 0) < 0) this.queue.push(id, key);
   }
 
-  /** Whether a tile is one of the goals. */
+  /** Whether a tile is a goal. */
   isGoal(row: number, column: number): boolean {
     return ((this.goalRows[(row * this.pitch + column) >>> 5]! >>> column) & 1) === 1;
   }
 
-  /** Whether a goal was reached by at most this key. */
+  /** Whether a goal was reached with a length of at most this key. */
   isBestWithin(key: number): boolean {
     return this.bestId !== 0 && ((key - this.bestLength) | 0) >= 0;
   }
 
-  /** Whether no path through a tile can be shorter than that to the best goal. */
+  /** Whether no path through a tile can be shorter than the path to the best goal. */
   isTooFar(row: number, column: number, length: number): boolean {
     return this.bestId !== 0 && ((length + this.estimate(row, column) - this.bestLength) | 0) >= 0;
   }
 
-  /** At most the length of a path from a tile to the nearest goal. */
+  /** A lower bound of the length of a path from a tile to the nearest goal. */
   private estimate(row: number, column: number): number {
     const columns = column < this.west ? this.west - column : column > this.east ? column - this.east : 0;
     const rows = row < this.north ? this.north - row : row > this.south ? row - this.south : 0;

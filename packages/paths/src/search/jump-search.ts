@@ -1,13 +1,13 @@
 /**
- * Jump point search: of all shortest paths it follows only those that go diagonally as early as they can, and of these it
- * keeps only the tiles at which a path must turn. All that lies between it passes over by words of 32 tiles.
+ * Jump point search: among all shortest paths it follows only those that go diagonally as early as possible, and
+ * keeps only the tiles at which such a path must turn. It scans the tiles between them in words of 32.
  *
- *     S . . . . . . .       From S it goes diagonally. From each tile of the diagonal it looks along the row and the
- *     . \ . . . . # .       column (see lines.ts), and finds J, behind the end of a wall: a path may turn there. The tiles
- *     . . \ - - - - J       of the diagonal are not kept: the tile before J is S, and a path from S to J goes
+ *     S . . . . . . .       From S the search moves diagonally. From each tile of the diagonal it scans the row and
+ *     . \ . . . . # .       the column (see lines.ts), and finds J, past the end of a wall: a path may turn there.
+ *     . . \ - - - - J       The tiles of the diagonal are not kept: the parent of J is S, and a path from S to J goes
  *     . . . \ . . . .       diagonally first.
  *
- * Under `'four-way'` columns take the place of the diagonals. Source: Harabor and Grastien 2011, 2014.
+ * Under `'four-way'`, columns take the role of diagonals. Source: Harabor and Grastien 2011, 2014.
  */
 import type { Ground } from '../ground/ground.js';
 import { DIAGONAL, EIGHT_WAY, FOUR_WAY, STRAIGHT } from '../limits.js';
@@ -15,7 +15,7 @@ import { EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, SOUTH_WEST, WES
 import type { Frontier } from './frontier.js';
 import { isOpenTo, type Lines, scanBackward, scanForward } from './lines.js';
 
-/** Every 2^16 tiles a path along a column stops under `'four-way'`, as it does along a row. */
+/** Under `'four-way'`, a path along a column stops every 2^16 tiles, as it does along a row. */
 const STOP_MASK = 0xffff;
 
 export class JumpSearch {
@@ -33,7 +33,7 @@ export class JumpSearch {
     this.isFourWay = ground.rule === FOUR_WAY;
   }
 
-  /** Reaches a goal under `'four-way'`, if one of the two ways there with at most one turn is open: none is shorter. */
+  /** Under `'four-way'`, reaches a goal if one of the two paths with at most one turn is open: no path is shorter. */
   reachByOneTurn(id: number, row: number, column: number, goalRow: number, goalColumn: number): void {
     const { frontier, rows, columns } = this;
     const along = Math.abs(goalRow - row) * STRAIGHT;
@@ -99,7 +99,7 @@ export class JumpSearch {
     this.alongColumnAndRows(id, row, column, length, direction === SOUTH ? 1 : -1);
   }
 
-  /** Goes on from a tile that was reached diagonally: under `'eight-way'`, past a corner. */
+  /** Expands a tile that was reached diagonally: under `'eight-way'`, past a corner. */
   private expandDiagonal(id: number, row: number, column: number, length: number, direction: number): void {
     const down = direction === SOUTH_EAST || direction === SOUTH_WEST ? 1 : -1;
     const right = direction === SOUTH_EAST || direction === NORTH_EAST ? 1 : -1;
@@ -110,7 +110,7 @@ export class JumpSearch {
     if (!this.isOpen(row - down, column)) this.diagonally(id, row, column, length, -down, right);
   }
 
-  /** Turns from a row to the north or to the south, if no path that turns earlier is as short. */
+  /** Turns from a row to the north or the south, if no path that turns earlier is as short. */
   private turnFromRow(id: number, row: number, column: number, length: number, ahead: number, side: number): void {
     if (this.cuts) {
       if (!this.isOpen(row + side, column)) this.diagonally(id, row, column, length, side, ahead);
@@ -155,7 +155,7 @@ export class JumpSearch {
     }
   }
 
-  /** Goes diagonally until something closed, and looks along the row and the column of each tile. */
+  /** Moves diagonally up to a closed tile, and scans the row and the column of each tile. */
   private diagonally(id: number, row: number, column: number, length: number, down: number, right: number): void {
     const { frontier, cuts } = this;
     for (;;) {
@@ -173,7 +173,7 @@ export class JumpSearch {
     }
   }
 
-  /** Whether a path that came diagonally may turn to a diagonal beside a closed tile. */
+  /** Whether a path that arrived diagonally may turn onto another diagonal beside a closed tile. */
   private passesCorner(row: number, column: number, down: number, right: number): boolean {
     return (
       (!this.isOpen(row, column - right) && this.isOpen(row + down, column - right)) ||
@@ -181,7 +181,7 @@ export class JumpSearch {
     );
   }
 
-  /** Goes along a column until something closed, and looks along the row of each tile, to both sides if they are open. */
+  /** Moves along a column up to a closed tile, and scans the row of each tile to both sides. */
   private alongColumnAndRows(id: number, row: number, column: number, length: number, ahead: number): void {
     const { frontier } = this;
     for (;;) {

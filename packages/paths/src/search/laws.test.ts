@@ -1,4 +1,6 @@
-/** What holds of every search: it agrees with the plain one, with itself in slices, and with a new one after changes. */
+/**
+ * What holds of every search: it agrees with the plain one, with itself in slices, and with a new one after changes.
+ */
 import { Random } from '@tilewright/testing';
 import {
   arrayTilemapFrom,

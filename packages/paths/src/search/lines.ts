@@ -1,18 +1,19 @@
 /**
- * Rows or columns of tiles as words, with the tiles of each at which a path along it may turn.
+ * Rows or columns of tiles as words of bits, with the tiles of each at which a path along it may turn.
  *
- * Along a row to the east, under `'no-corner-cutting'`, a path may turn to the north first in the tile behind a closed one:
+ * Along a row to the east, under `'no-corner-cutting'`, a path may turn north only in the tile after a closed tile
+ * above it:
  *
  *     row above   1 1 0 0 1 1      A path that turns before the closed tiles is no longer than one that
  *     own row     > > > > J .      turned earlier, diagonally. At J, the turn is the first one possible.
  *
- * So it has to stop at `above & ~(above << 1)`, and at the same of the row below. Under `'eight-way'` a path may pass a corner
- * diagonally, and so turns one tile earlier: `~above & (above >>> 1)`. Words follow each other, and the first and the last
- * bit of each row is a closed tile. Lines 0 and the last one are closed, and have no stops.
+ * So it must stop at `above & ~(above << 1)`, and likewise for the row below. Under `'eight-way'` a path may pass a
+ * corner diagonally, and so turns one tile earlier: `~above & (above >>> 1)`. The first and the last bit of each
+ * line are closed tiles. The first and the last line are closed, and have no stops.
  */
 import { BITS_PER_WORD } from '../limits.js';
 
-/** Every 2^16 tiles a path stops, so that the lengths of moves stay small. The mask is one of words. */
+/** A path stops every 2^16 tiles, so that the lengths of moves stay small. The mask is in words. */
 const STOP_MASK = 0x7ff;
 
 export class Lines {
@@ -20,7 +21,7 @@ export class Lines {
   readonly open: Int32Array;
   /** The number of words from one line to the next. */
   readonly stride: number;
-  /** One bit per tile: whether a path to greater numbers stops there, if the tile is open; and one to smaller numbers. */
+  /** One bit per open tile: whether a path toward greater (`forward`) or smaller numbers (`backward`) stops there. */
   readonly forward: Int32Array;
   readonly backward: Int32Array;
   private readonly cuts: boolean;
@@ -34,18 +35,18 @@ export class Lines {
     this.backward = backward ?? new Int32Array(open.length);
   }
 
-  /** The same lines, which change no more. */
+  /** A copy that does not change any more. */
   copy(): Lines {
     return new Lines(this.open.slice(), this.stride, this.cuts, this.forward.slice(), this.backward.slice());
   }
 
-  /** Finds all stops. */
+  /** Recomputes all stops. */
   readAll(): void {
     const last = this.open.length - this.stride;
     for (let at = this.stride; at < last; at++) this.read(at);
   }
 
-  /** Finds the stops again that one tile may have changed. */
+  /** Recomputes the stops that one tile affects. */
   readAround(line: number, place: number): void {
     const { stride } = this;
     const lines = this.open.length / stride;
@@ -61,7 +62,7 @@ export class Lines {
     const { open, stride } = this;
     const before = at - stride;
     const after = at + stride;
-    // The bits of both neighbors, each moved by one tile to greater and to smaller numbers.
+    // The bits of both neighbor lines, each shifted by one tile in both directions.
     const above = open[before]!;
     const aboveUp = (above << 1) | (open[before - 1]! >>> 31);
     const aboveDown = (above >>> 1) | (open[before + 1]! << 31);
@@ -79,7 +80,7 @@ export class Lines {
   }
 }
 
-/** Whether all tiles along a line are open, from the one after `from` to `to`, 32 at a time. */
+/** Whether all tiles of a line from the tile after `from` up to `to` are open, 32 at a time. */
 export function isOpenTo({ open, stride }: Lines, line: number, from: number, to: number): boolean {
   if (from === to) return true;
   const first = from < to ? from + 1 : to;
@@ -91,12 +92,12 @@ export function isOpenTo({ open, stride }: Lines, line: number, from: number, to
 }
 
 /**
- * The next tile along a line at which a path may end or turn, at greater numbers, 32 tiles at a time.
+ * The next tile along a line, toward greater numbers, at which a path may end or turn. Tests 32 tiles at a time.
  *
  * @param goals - one bit per tile, laid out like the lines
  * @param line - the index of the first word of the line
- * @param place - the number of the tile from which to look; itself it is not looked at
- * @returns its number, or 0 if the path ends at a closed tile first
+ * @param place - the number of the tile from which to scan, itself excluded
+ * @returns the number of that tile, or 0 if a closed tile comes first
  */
 export function scanForward(
   open: Int32Array,
@@ -117,7 +118,7 @@ export function scanForward(
   return (closed & bit) === 0 ? ((at - line) << 5) + 31 - Math.clz32(bit) : 0;
 }
 
-/** The same at smaller numbers. */
+/** The same toward smaller numbers. */
 export function scanBackward(
   open: Int32Array,
   stops: Int32Array,

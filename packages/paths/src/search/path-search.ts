@@ -5,35 +5,36 @@ import { ALL_NODES, MOST_RESTARTS } from '../limits.js';
 import type { Search, SearchStatus } from './search.js';
 import type { Searches } from './searches.js';
 
-/** A search for a path in slices, one in each frame. Made by `paths.start`. */
+/** A search for a path in slices, for example one slice per frame. Made by `paths.start`. */
 export interface PathSearch {
-  /** `'under-way'` until the search ends; then `'found'` or `'none'`, and `'none'` also once it was cancelled. */
+  /** `'under-way'` until the search ends; then `'found'` or `'none'`. A cancelled search is `'none'`. */
   readonly status: SearchStatus;
 
-  /** The path, once the status is `'found'`; `undefined` before, and where there is no path. */
+  /** The path, once the status is `'found'`; `undefined` before, and if there is no path. */
   readonly path: TilePath | undefined;
 
   /**
-   * How often the search began again since the map had changed, at most eight times. From the eighth time on it searches a
-   * copy of the open tiles as they were then, so that it ends however often the map changes.
+   * How often the search restarted because the map changed, at most eight times. After the eighth restart it
+   * searches a copy of the open tiles, so that it ends however often the map changes.
    */
   readonly restarts: number;
 
   /**
-   * Goes on with the search, up to a number of nodes. It takes in what changed in the map, and if open tiles or costs did, the
-   * search begins again. Once it ended, the map may change: status and path stay.
+   * Continues the search for up to `nodes` nodes. It first reads what changed in the map; if open tiles or costs
+   * changed, the search restarts. After its end, status and path stay even if the map changes.
    *
-   * @param nodes - the most tiles to go on from: a whole number of at least 1, or `Infinity`. A budget of work rather than of
-   * time, so that the same calls always do the same. Jump points are few: 100 nodes may be a path across a large map
+   * @param nodes - how many tiles to expand at most: a whole number, at least 1, or `Infinity`. It is a budget of
+   * work, not of time, so that results are deterministic. Jump points are few: 100 nodes may be enough for a path
+   * across a large map
    * @returns the status
-   * @throws RangeError if `nodes` is not such a number, or the map lost tiles; and what `isSolid` and `cost` throw. Then nothing
-   * has changed, and the search can go on
+   * @throws RangeError if `nodes` is not valid, or the map has shrunk; also what `isSolid` and `cost` throw. Then
+   * nothing has changed, and the search can continue
    *
-   * @remarks Allocates nothing until the search ends; then the path.
+   * @remarks Allocates only the path, when the search ends.
    */
   advance(nodes: number): SearchStatus;
 
-  /** Ends a search that is under way, so that another one can use its memory. Does nothing after the end. */
+  /** Ends a search that is under way and frees its memory for other searches. Does nothing after the end. */
   cancel(): void;
 }
 
@@ -45,7 +46,7 @@ export class SlicedSearch implements PathSearch {
   private search: Search | undefined;
   private revision: number;
 
-  /** @param search - one that has begun, and was borrowed for this */
+  /** @param search - a borrowed search that has begun */
   constructor(searches: Searches, search: Search) {
     this.searches = searches;
     this.search = search;

@@ -120,7 +120,7 @@ describe('a four-way path with at most one turn', () => {
     ['west', 'south'],
     ['east', 'north'],
     ['west', 'north'],
-  ])('goes around what is in one of its ways, to the %s and %s', (across, along) => {
+  ])('goes around what closes one of its routes, to the %s and %s', (across, along) => {
     const start = tile(across === 'east' ? from.x : to.x, along === 'south' ? from.y : to.y);
     const goal = tile(across === 'east' ? to.x : from.x, along === 'south' ? to.y : from.y);
     const walls = bitTilemap(moved);
@@ -135,7 +135,7 @@ describe('a four-way path with at most one turn', () => {
       walls.setAt(x!, y!, true);
       expect(paths.lengthOf(start, goal)).toEqual(tiles(102));
       expect(goesBy(x!, y!)).toBe(false);
-      // The other way is closed as well: now it needs more turns.
+      // The other route is closed as well: now it needs more turns.
       walls.setAt(start.x, 17, true);
       expect(paths.lengthOf(start, goal)).toEqual(tiles(102));
       expect(goesBy(start.x, 17)).toBe(false);
@@ -254,7 +254,7 @@ describe('a predicate', () => {
       isCalling = true;
       expect(() => {
         paths.refresh();
-      }).toThrow(new RangeError(`${name}: must not be called by isSolid or cost of the same object. Call it later`));
+      }).toThrow(new RangeError(`${name}: must not be called from isSolid or cost of the same object. Call it later`));
       isCalling = false;
       expect(paths.lengthOf(tile(0, 0), tile(8, 0))).toBe(tiles(8));
     }
@@ -341,7 +341,7 @@ describe('what is refused', () => {
   it('are maps without bounds, and larger ones', () => {
     const plane = chunkedTilemap({ background: false });
     expect(() => new Pathfinder(plane)).toThrow(
-      'Pathfinder: bounds must be at most 268435456 tiles, with one around them, in rows of whole words of 32, received',
+      'Pathfinder: bounds must be at most 268435456 tiles, counting a border of one tile and rows rounded up to 32 tiles, received',
     );
     const tall = tileRect({ x: 0, y: 0, width: 1, height: 0x80_0000 });
     expect(() => findPath(plane, tile(0, 0), tile(0, 1), { bounds: tall })).toThrow('findPath: bounds must be at most');
@@ -379,7 +379,7 @@ describe('what is refused', () => {
     height = 6;
     expect(paths.lengthOf(tile(0, 0), tile(8, 0))).toBe(tiles(8));
     height = 4;
-    expect(() => paths.find(tile(0, 0), tile(8, 0))).toThrow('paths.find: map must be as large as it was, or larger');
+    expect(() => paths.find(tile(0, 0), tile(8, 0))).toThrow('paths.find: map must be at least as large as before');
   });
 
   it('is an iterable that throws, and gives back what it borrowed', () => {

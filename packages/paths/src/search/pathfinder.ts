@@ -1,4 +1,4 @@
-/** Paths over a map, found again and again while the map changes. */
+/** `Pathfinder`: many searches on one map, which may change. */
 import type { ReadonlyTilemap, SolidArguments, Tile, TileRect } from '@tilewright/tilemap';
 import { requireTypedArray } from '@tilewright/tilemap/checks';
 import type { TileLength } from '@tilewright/units';
@@ -18,14 +18,13 @@ import { Searches } from './searches.js';
 import { type PathSearch, SlicedSearch } from './path-search.js';
 
 /**
- * Finds paths over a map again and again, while the map changes. It keeps the open tiles as bits, and the memory of searches.
+ * Finds paths on a map that may change. It keeps the open tiles as bits, and reuses the memory of searches.
  *
- * Each question first takes in what was written to the map: the answer is that of a new pathfinder. If `isSolid` or `cost`
- * depends on more than the map, call `refresh` when that changed.
+ * Each search first reads what was written to the map, so the answer is always that of a new pathfinder. If
+ * `isSolid` or `cost` depends on more than the map, call `refresh` when that changes.
  *
- * @remarks 1 bit of each tile and, if the options have no `cost`, 5 more; 1 byte of each tile if they have one. Each search that
- * is under way takes 8 bytes of each tile, which later ones use again. The map is tracked by `trackChanges` until the
- * pathfinder is collected.
+ * @remarks Memory: 6 bits per tile, or 9 bits with `cost`. Each search that is under way takes 8 bytes per tile,
+ * which later searches reuse. The map is tracked by `trackChanges` until the pathfinder is garbage-collected.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 5, height: 3 }));
@@ -41,11 +40,10 @@ export class Pathfinder<T = unknown> {
    * Reads a map.
    *
    * @param map - the tiles; a bit map is read fastest
-   * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of
-   * booleans; `rule`: which moves there are; `size` or `radius` of the body; `cost` of a tile;
-   * `bounds`, outside of which all is solid
-   * @throws RangeError if an option is unknown or not valid, or there are more than 2^28 tiles, as in a map without bounds if
-   * `bounds` are left out; and what `isSolid` and `cost` throw
+   * @param optionsWithIsSolid - `isSolid`: decides which values are solid, optional for a map of booleans; `rule`: the
+   * allowed moves; `size` or `radius` of the body; `cost` of a tile; `bounds`, outside of which all is solid
+   * @throws RangeError if an option is unknown or not valid, or there are more than 2^28 tiles, as in a map without
+   * bounds if `bounds` is omitted; also what `isSolid` and `cost` throw
    */
   constructor(
     map: ReadonlyTilemap<T>,
@@ -58,22 +56,25 @@ export class Pathfinder<T = unknown> {
   }
 
   /**
-   * The cheapest path from a tile to a goal; without `cost` that is the shortest one. Of several goals, it leads to the nearest.
+   * The cheapest path from a tile to a goal; without `cost` it is the shortest. With several goals, it leads to the
+   * nearest.
    *
-   * A body can leave the tile from which it starts, even if that is solid; a goal that is solid, or too narrow for the body,
-   * is not reached. From a goal the path is that one tile, of length 0. Which of several cheapest paths it is, is unspecified,
-   * but the same in every engine.
+   * The start may be solid: a body can always leave it. A goal that is solid, or too narrow for the body, cannot be
+   * reached. If the start is a goal, the path is that tile alone, of length 0. Which of several cheapest paths is
+   * found is unspecified, but the same in every engine.
    *
-   * @param from - where it starts
-   * @param to - the goal, or several, of which those outside of the bounds are ignored
-   * @param options - `nearest`: whether to go as near as possible where no goal can be reached; `maxLength` and `maxCost`
-   * @returns `undefined` if there is no path, as from a tile outside of the bounds, or to one; or if the cheapest one is longer or
-   * costs more than the limits
-   * @throws RangeError if an argument is not a tile, there are no goals, an option is unknown or not valid, or the map lost
-   * tiles; and what `isSolid`, `cost` and an iterable of goals throw
+   * @param from - the start
+   * @param to - one or more goals; goals outside the bounds are ignored
+   * @param options - `nearest`: whether to get as close as possible if no goal can be reached; `maxLength` and
+   * `maxCost`
+   * @returns `undefined` if there is no path, as from or to a tile outside the bounds, or if the cheapest path
+   * exceeds a limit
+   * @throws RangeError if an argument is not a tile, there are no goals, an option is unknown or not valid, or the
+   * map has shrunk; also what `isSolid`, `cost` and an iterable of goals throw
    *
-   * @remarks Without `cost`, the tiles at which a shortest path may turn, found by words of 32 tiles; with it, the tiles that are
-   * on no longer ways. Allocates the path. With `nearest` and no path, all tiles that can be reached.
+   * @remarks Without `cost`, visits the tiles at which a shortest path may turn, and scans 32 tiles at a time. With
+   * `cost`, visits every tile that is no farther from the start than the goal. With `nearest` and no path, visits
+   * all tiles that can be reached. Allocates the path.
    *
    * @example
    * const paths = new Pathfinder(bitTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 })));
@@ -93,10 +94,10 @@ export class Pathfinder<T = unknown> {
    *
    * @param array - two elements per tile; the elements after the last tile stay unchanged
    * @returns the number of tiles; 0 if there is no path
-   * @throws RangeError like `find`, and if the array is too small; then the array stays unchanged, and the message gives the
-   * number of tiles
+   * @throws RangeError like `find`, and if the array is too small; then the array stays unchanged, and the message
+   * gives the number of tiles
    *
-   * @remarks Allocates nothing once its memory has grown, while the map does not change.
+   * @remarks Allocates nothing after warm-up, while the map does not change.
    *
    * @example
    * const paths = new Pathfinder(bitTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 })));
@@ -122,7 +123,7 @@ export class Pathfinder<T = unknown> {
    * @returns `undefined` if there is no path
    * @throws RangeError like `find`
    *
-   * @remarks Allocates nothing but the number, once its memory has grown.
+   * @remarks After warm-up it allocates only the returned number.
    *
    * @example
    * const paths = new Pathfinder(bitTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 })), { rule: 'four-way' });
@@ -136,10 +137,10 @@ export class Pathfinder<T = unknown> {
   }
 
   /**
-   * Starts a search that goes on in slices: `search.advance(nodes)`, then `search.path`. See `find`.
+   * Starts a search that runs in slices: `search.advance(nodes)`, then `search.path`. See `find`.
    *
-   * Any number of searches may be under way at once. One that is no longer needed is cancelled, so that its memory can be used
-   * again.
+   * Any number of searches may be under way at once. Cancel a search that is no longer needed, so that its memory
+   * can be reused.
    *
    * @returns the search, which may have ended already
    * @throws RangeError like `find`
@@ -156,12 +157,12 @@ export class Pathfinder<T = unknown> {
   }
 
   /**
-   * Reads tiles again: all of them, or those of a rectangle. Call it when `isSolid` or `cost` give other answers though nothing
-   * was written to the map. What was written is taken in without it.
+   * Reads tiles again: all, or those inside a rectangle. Call it when `isSolid` or `cost` gives other answers
+   * although nothing was written to the map. Writes to the map do not need it.
    *
-   * @param rect - what is outside of the bounds does not matter
-   * @throws RangeError if `rect` is not a rectangle, or the map lost tiles; and what `isSolid` and `cost` throw. Then nothing has
-   * changed
+   * @param rect - the tiles; what is outside the bounds is ignored. Default: all
+   * @throws RangeError if `rect` is not a rectangle, or the map has shrunk; also what `isSolid` and `cost` throw.
+   * Then nothing has changed
    *
    * @example
    * const doors = arrayTilemap(tileRect({ x: 0, y: 0, width: 3, height: 1 }), 'door');

@@ -1,6 +1,6 @@
 /**
- * The open tiles of a ground by rows, and by columns: the same bits, with rows and columns exchanged, so that a search along
- * a column reads words of 32 tiles as one along a row does. Both follow the ground.
+ * The open tiles of a ground by rows and, transposed, by columns, so that a search along a column also reads words
+ * of 32 tiles. Both follow the ground.
  */
 import type { Ground } from '../ground/ground.js';
 import { BITS_PER_WORD, EIGHT_WAY, MANY_CHANGES } from '../limits.js';
@@ -9,7 +9,7 @@ import { Lines } from './lines.js';
 export class RowsAndColumns {
   /** Tile (column, row) is bit `column & 31` of word `row * stride + (column >>> 5)`. Rows and columns begin at 1. */
   readonly rows: Lines;
-  /** It is bit `row & 31` of word `column * stride + (row >>> 5)`. */
+  /** Tile (column, row) is bit `row & 31` of word `column * stride + (row >>> 5)`. */
   readonly columns: Lines;
   private readonly ground: Ground;
   private readonly block: Int32Array = new Int32Array(BITS_PER_WORD);
@@ -23,7 +23,7 @@ export class RowsAndColumns {
     if (ground.revision !== 0) this.readAll();
   }
 
-  /** Takes in what the last `follow` of the ground changed. */
+  /** Applies what the last `follow` of the ground changed. */
   follow(): void {
     const { ground, rows, columns } = this;
     const { changed, changedCount, pitch } = ground;
@@ -66,8 +66,7 @@ export class RowsAndColumns {
 }
 
 /**
- * Exchanges rows and columns of 32 words of 32 bits: of quarters, of the quarters of these, and so on. Source: Warren,
- * Hacker's Delight, 7-3.
+ * Transposes a 32 x 32 bit matrix in place, by recursive block swaps. Source: Warren, Hacker's Delight, 7-3.
  */
 function transpose(words: Int32Array): void {
   let mask = 0xffff;

@@ -1,8 +1,8 @@
 /**
- * One search for a path, from its start to its route, as far as it is told to go.
+ * One search for a path, from its start to its route, in slices.
  *
- * Without costs it jumps; with costs it visits tile after tile. Where no goal is reached and the nearest tile is wanted, it
- * then visits all tiles that it can reach, and keeps the best. It asks nothing of the user while it runs.
+ * Without costs it is a jump point search, with costs A*. If no goal can be reached and the nearest tile is wanted,
+ * it then visits all tiles that can be reached, and keeps the best. It calls no callbacks while it runs.
  */
 import { unsafeNumber } from '@tilewright/units';
 import type { FindOptions } from '../arguments/find-options.js';
@@ -16,32 +16,32 @@ import { Frontier } from './frontier.js';
 import { JumpSearch } from './jump-search.js';
 import { StarSearch } from './star-search.js';
 
-/** How far a search is: it goes on, it found a path, or it ended without one. */
+/** The state of a search: it is running, it found a path, or it ended without a path. */
 export type SearchStatus = 'under-way' | 'found' | 'none';
 
 /**
- * The buckets of the queue are 2^11 wide; a move is at least 5741 long. In wider ones, tiles are visited in a worse order and
- * more often again: with 2^13, a search among 10 % walls takes 1.6 times as long.
+ * The buckets of the queue are 2^11 wide; a move is at least 5741 long. In wider buckets, tiles are visited in a
+ * worse order and more often twice: with 2^13, a search among 10 % walls takes 1.6 times as long.
  */
 const QUEUE_SHIFT = 11;
-/** More than the relative error of 8119 / 5741 to the square root of 2, and more than that of one rounding. */
+/** A bound of the relative error of 8119 / 5741 as the square root of 2, plus one rounding. */
 const LENGTH_ERROR = 2e-8;
-/** Scans stop every 2^16 tiles, so a jump passes at most so many diagonally and so many straight. */
+/** Scans stop every 2^16 tiles, so a jump passes at most this many tiles diagonally and as many straight. */
 const MOST_JUMPED = 0x10000;
-/** In lengths that count twice. */
+/** The factor of lengths that are counted twice. */
 const TWICE = 2;
 
 export class Search {
   status: SearchStatus = 'none';
   /** The goals: set them before `begin`. */
   readonly goals: Goals = new Goals();
-  /** The ids of the tiles of the path, from the start on, if one was found. */
+  /** The ids of the tiles of the path, from the start on, if a path was found. */
   route: Int32Array = new Int32Array(64);
   /** The number of tiles of the path. */
   count: number = 0;
   straight: number = 0;
   diagonal: number = 0;
-  /** The sum of the lengths of all moves times both costs. */
+  /** The scaled cost of the path: see `costOfScaled`. */
   scaled: number = 0;
 
   private readonly ground: Ground;
@@ -53,12 +53,12 @@ export class Search {
   private costs: Uint8Array | undefined;
   private start: number = 0;
   private isJumping: boolean = false;
-  /** Whether it visits all tiles to find the nearest one. */
+  /** Whether it visits all tiles to find the nearest. */
   private isFlooding: boolean = false;
   private nearest: boolean = false;
-  /** Whether there are limits. Where there are none, no doubles are made. */
+  /** Whether there are limits. Without limits, no doubles are computed. */
   private hasLimits: boolean = false;
-  // Doubles from the beginning: an engine would make a new number for each that takes the place of a small integer.
+  // Doubles from the start: an engine would allocate a number when a double replaces a small integer.
   private maxLength: number = Number.POSITIVE_INFINITY;
   private maxCost: number = Number.POSITIVE_INFINITY;
   /** The last level of the queue that is within both limits. */
@@ -67,7 +67,7 @@ export class Search {
   private nearestAway: number = 0;
   private nearestScaled: number = 0;
 
-  /** @param lines - those of the ground; a ground with costs does not need them */
+  /** @param lines - the lines of the ground; a ground with costs does not need them */
   constructor(ground: Ground, lines: RowsAndColumns | undefined) {
     this.ground = ground;
     this.frontier = new Frontier(ground, lines?.columns.stride ?? 0);
@@ -78,7 +78,7 @@ export class Search {
     if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows, lines.columns, this.frontier);
   }
 
-  /** Begins a search for the goals. It may already end here, as it does for a start of id 0, outside, and without goals. */
+  /** Starts a search for the goals. It may end at once, as for a start outside (id 0), and without goals. */
   begin(start: number, options: FindOptions | undefined): void {
     this.start = start;
     this.nearest = options?.nearest ?? false;
@@ -88,7 +88,7 @@ export class Search {
     this.restart();
   }
 
-  /** Begins again, with what is open now. */
+  /** Restarts with the tiles that are open now. */
   restart(): void {
     this.frontier.clear(this.goals);
     this.isFlooding = false;
@@ -108,7 +108,7 @@ export class Search {
     else if (this.isFourWay && this.goals.count === 1) this.reachByOneTurn(this.goals.ids[0]!);
   }
 
-  /** Searches a copy of a ground, which changes no more. */
+  /** Continues on a copy of the ground, which does not change any more. */
   freeze(lines: RowsAndColumns | undefined): void {
     const { ground, frontier } = this;
     this.open = ground.open.slice();
@@ -117,7 +117,7 @@ export class Search {
     if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows.copy(), lines.columns.copy(), frontier);
   }
 
-  /** Forgets the search, so that another one can begin. */
+  /** Clears the search, so that another can start. */
   release(lines: RowsAndColumns | undefined): void {
     const { ground, frontier } = this;
     frontier.clear(this.goals);
@@ -129,7 +129,7 @@ export class Search {
     if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows, lines.columns, frontier);
   }
 
-  /** Visits so many tiles at most: a whole number, since an engine counts down doubles by a new one each time. */
+  /** Visits up to `nodes` tiles: a whole number, since an engine would allocate a double for each step of the count. */
   advance(nodes: number): void {
     const { frontier, ground } = this;
     const { queue, records } = frontier;
@@ -155,7 +155,7 @@ export class Search {
     }
   }
 
-  /** If it reaches the goal, the search ends before it visits a tile. */
+  /** If this reaches the goal, the search ends before it visits a tile. */
   private reachByOneTurn(goal: number): void {
     const { ground, start } = this;
     const row = ground.rowOf(start);
@@ -175,13 +175,13 @@ export class Search {
   }
 
   private levelWithinLimits(): number {
-    // Of a path through tiles with costs, the length says nothing about the cost.
+    // With costs, the length of a path says nothing about its cost.
     const limit = Math.min(this.maxCost, this.costs === undefined ? this.maxLength : Number.POSITIVE_INFINITY);
     const scaled = limit * STRAIGHT * (this.isJumping ? 1 : TWICE) * (1 + LENGTH_ERROR) + 1;
     return Math.floor((scaled - this.frontier.firstEstimate) / (1 << QUEUE_SHIFT));
   }
 
-  /** Ends a search that has no more tiles, or none through which a path could be shorter. */
+  /** Ends a search that has no more tiles through which a shorter path could lead. */
   private end(): void {
     const { bestId } = this.frontier;
     const id = this.isFlooding ? this.nearestId : bestId;
@@ -208,7 +208,7 @@ export class Search {
     this.beginFrontier(noGoals, 0);
   }
 
-  /** Keeps a tile that was reached if it is nearer to a goal than the best one so far. */
+  /** Keeps a tile that was reached if it is nearer to a goal than the best so far. */
   private considerNearest(id: number, row: number, column: number, length: number): void {
     const { queue } = this.frontier;
     const scaled = queue.level * (1 << QUEUE_SHIFT) + ((length - queue.base) | 0);
@@ -277,7 +277,7 @@ export class Search {
       const both = this.isFourWay ? 0 : Math.min(rows, columns);
       diagonal += both;
       straight += rows + columns - 2 * both;
-      // With costs, the tile before is beside it.
+      // With costs, the parent is a neighbor.
       if (costs !== undefined) scaled += (both === 0 ? STRAIGHT : DIAGONAL) * (costs[at]! + costs[parent]!);
       at = parent;
     }
@@ -292,7 +292,7 @@ export class Search {
   }
 
   /**
-   * The last move of the path from a tile to another one, as a difference of ids. The path goes diagonally first, and then
+   * The last move of the path from a tile to another, as a difference of ids. The path goes diagonally first, and then
    * straight; under `'four-way'` along the column first.
    */
   private moveFrom(from: number, to: number): number {

@@ -1,4 +1,4 @@
-/** A ground, its rows and columns, and the searches over them that are not in use. */
+/** A ground, its rows and columns, and a pool of searches over them. */
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import type { FindOptions } from '../arguments/find-options.js';
 import type { Ground } from '../ground/ground.js';
@@ -10,9 +10,9 @@ import { Search } from './search.js';
 
 export class Searches {
   readonly ground: Ground;
-  /** Searches with costs visit one tile after another, and need no lines. */
+  /** `undefined` with costs: A* needs no lines. */
   readonly lines: RowsAndColumns | undefined;
-  /** The first so many. Places are used again, where `push` and `pop` would allocate them each time. */
+  /** The idle searches are the first `idleCount`. Slots are reused, since `push` and `pop` may allocate. */
   private readonly idle: (Search | undefined)[] = [];
   private idleCount: number = 0;
 
@@ -21,20 +21,20 @@ export class Searches {
     this.lines = ground.costs === undefined ? new RowsAndColumns(ground) : undefined;
   }
 
-  /** Takes in what changed in the map. */
+  /** Reads what changed in the map. */
   follow(where: string): void {
     if (this.ground.follow(where)) this.lines?.follow();
   }
 
-  /** Takes in what changed in the map, and in a rectangle. */
+  /** Reads what changed in the map, and a rectangle of tiles. */
   refresh(where: string, rect: TileRect | undefined): void {
     if (this.ground.refresh(where, rect)) this.lines?.follow();
   }
 
   /**
-   * Borrows a search and begins it.
+   * Borrows a search and starts it.
    *
-   * @throws RangeError that names the argument at fault; and what `isSolid`, `cost` and an iterable of goals throw
+   * @throws RangeError that names the invalid argument; also what `isSolid`, `cost` and an iterable of goals throw
    */
   begin(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
     const start = this.ground.idOf(where, 'from', from);
@@ -51,14 +51,14 @@ export class Searches {
     return search;
   }
 
-  /** `begin`, and the whole search. */
+  /** `begin`, then the whole search. */
   run(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
     const search = this.begin(where, from, to, options);
     while (search.status === 'under-way') search.advance(ALL_NODES);
     return search;
   }
 
-  /** Takes a search back, which may have ended or not. */
+  /** Returns a search to the pool, whether or not it has ended. */
   giveBack(search: Search): void {
     search.release(this.lines);
     this.idle[this.idleCount++] = search;

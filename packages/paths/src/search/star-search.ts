@@ -1,8 +1,8 @@
 /**
- * A*: visits one tile after another, by the sum of the length so far and the estimate of the rest. It serves where tiles
- * have costs, and where every tile matters.
+ * A*: visits tiles in the order of the length so far plus the estimate of the rest. Used if tiles have costs, or if
+ * every tile must be visited.
  *
- * Lengths count twice, since a move costs its length times the sum of the costs of its two tiles: twice their mean.
+ * Lengths are counted twice, since a move counts its length times the sum of the costs of both tiles: twice their mean.
  */
 import type { Ground } from '../ground/ground.js';
 import { DIAGONAL, FOUR_WAY, NO_CORNER_CUTTING, STRAIGHT } from '../limits.js';
@@ -10,7 +10,7 @@ import { EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, SOUTH_WEST, WES
 import type { Frontier } from './frontier.js';
 
 const ALL_DIRECTIONS = 0xff;
-/** The five directions around east by their bits, from which those around another one are rotated; twice. */
+/** The five directions around east as bits, twice; rotated for other directions. */
 const FIVE_DIRECTIONS = 0x1f1f;
 
 export class StarSearch {
@@ -31,8 +31,8 @@ export class StarSearch {
   }
 
   /**
-   * Reaches the tiles around a tile, except those behind it: these are beside the tile before it, from which they were
-   * reached by a move that is no longer than either of the two.
+   * Reaches the neighbors of a tile, except those behind it: they are also neighbors of its parent, which reached
+   * them by a move that is no longer.
    */
   expand(id: number, row: number, column: number, length: number, link: number): void {
     const { pitch, isEightWay } = this;
@@ -71,7 +71,10 @@ export class StarSearch {
   }
 }
 
-/** One bit for each direction that turns by at most a quarter. Whatever is behind is beside the tile before. */
+/**
+ * One bit for each direction that turns by at most a quarter. The tiles in other directions are neighbors of the
+ * parent.
+ */
 function directionsAhead(arrival: number): number {
   return (FIVE_DIRECTIONS >>> (8 - ((arrival + 6) & 7))) & ALL_DIRECTIONS;
 }

@@ -1,5 +1,6 @@
 /**
- * Computes flow fields of seeded maps, and repairs them, and hashes the results. The hashes must be the same in every engine.
+ * Computes flow fields of seeded maps, and repairs them, and hashes the results. The hashes must be the same in every
+ * engine.
  *
  * It uses neither Node nor a test runner, so a page can run it. `golden-flow.test.ts` has the expected hashes.
  */

@@ -1,5 +1,6 @@
 /**
- * Pulls paths straight over seeded maps and hashes the bits of the results. The hashes must be the same in every engine.
+ * Pulls paths straight over seeded maps and hashes the bits of the results. The hashes must be the same in every
+ * engine.
  *
  * It uses neither Node nor a test runner, so a page can run it. `golden-points.test.ts` has the expected hashes.
  */

@@ -1,5 +1,5 @@
 /**
- * Lengths of ways over a grid, exactly: so many straight moves and so many diagonal ones.
+ * Lengths of paths over a grid, exactly: so many straight moves and so many diagonal ones.
  *
  *     a + b sqrt 2 < c + d sqrt 2    <=>    a - c < (d - b) sqrt 2    <=>    by the signs, or (a - c)^2 and 2 (d - b)^2
  *
@@ -10,7 +10,7 @@ export interface Octile {
   readonly diagonal: number;
 }
 
-/** Negative, 0 or positive if the first way is shorter than, as long as or longer than the second one. */
+/** Negative, 0 or positive if the first path is shorter than, as long as or longer than the second one. */
 export function compareOctiles(a: Octile, b: Octile): number {
   const straight = a.straight - b.straight;
   const diagonal = b.diagonal - a.diagonal;

@@ -57,7 +57,7 @@ it('stands discs where they touch, and no nearer', () => {
   expect(standingOfSize(map, 2).isOpen(6, 5)).toBe(false);
 });
 
-it.each(kinds)('makes a map with ways: %s', (kind) => {
+it.each(kinds)('makes a map with paths: %s', (kind) => {
   const map = testMap(new Random(7), kind, tileRect({ x: -5, y: 9, width: 60, height: 45 }));
   const open = openTiles(map);
   const ground = standingOfSize(map);

@@ -1,6 +1,6 @@
 /**
- * Shortest ways by the definition: Dijkstra's algorithm over all moves that a rule allows, one tile after another, with
- * a plain binary heap. Lengths are pairs of whole numbers and compared exactly; costs are whole numbers.
+ * Shortest paths by the definition: Dijkstra's algorithm over all moves that a rule allows, one tile after another,
+ * with a plain binary heap. Lengths are pairs of whole numbers and compared exactly; costs are whole numbers.
  */
 import type { MoveRule } from '@tilewright/tilemap';
 import { compareOctiles, type Octile } from './octile.js';
@@ -48,7 +48,7 @@ export function mayMove(ground: Standing, rule: MoveRule, x: number, y: number, 
   return rule === 'eight-way' || (isOpenIn(ground, x + dx, y) && isOpenIn(ground, x, y + dy));
 }
 
-/** The shortest way from the nearest goal to each tile, row after row; `undefined` where no way leads. */
+/** The shortest path from the nearest goal to each tile, row after row; `undefined` where there is none. */
 export function oracleDistances(ground: Standing, rule: MoveRule, goals: Iterable<Place>): (Octile | undefined)[] {
   return search(ground, rule, goals, { straight: 0, diagonal: 0 }, compareOctiles, ({ straight, diagonal }, dx, dy) =>
     dx === 0 || dy === 0 ? { straight: straight + 1, diagonal } : { straight, diagonal: diagonal + 1 },
@@ -56,8 +56,8 @@ export function oracleDistances(ground: Standing, rule: MoveRule, goals: Iterabl
 }
 
 /**
- * The least cost of a way from the nearest goal to each tile, doubled so that it is whole: a move costs its length times
- * the sum of the costs of its two tiles.
+ * The least cost of a path from the nearest goal to each tile, doubled so that it is whole: a move costs its length
+ * times the sum of the costs of its two tiles.
  */
 export function oracleCosts(
   ground: Standing,

@@ -1,4 +1,6 @@
-/** Seeded maps of the kinds that games have, in any size: open ground, scattered walls, caves, rooms, mazes, corridors. */
+/**
+ * Seeded maps of the kinds that games have, in any size: open ground, scattered walls, caves, rooms, mazes, corridors.
+ */
 import type { Random } from '@tilewright/testing';
 import {
   type BitTilemap,
@@ -81,7 +83,10 @@ function caves(random: Random, bounds: TileRect): BitTilemap {
   return map;
 }
 
-/** Walls around rooms of at most 12 x 12 tiles, with doors in most of them. Walls stand on odd lines, doors on even ones. */
+/**
+ * Walls around rooms of at most 12 x 12 tiles, with doors in most of them. Walls stand on odd lines, doors on even
+ * ones.
+ */
 function rooms(random: Random, bounds: TileRect): BitTilemap {
   const map = bitTilemap(bounds);
   const split = (x: number, y: number, width: number, height: number): void => {

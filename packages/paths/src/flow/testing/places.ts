@@ -1,4 +1,4 @@
-/** Random places for flow fields: a map of costs, in which 0 is solid, with who walks there and where to. */
+/** Random places for flow fields: a map of costs, in which 0 is solid, with walkers and their goals. */
 import type { Random } from '@tilewright/testing';
 import {
   type MoveRule,
@@ -16,7 +16,7 @@ import type { Plan } from './plain-field.js';
 
 export const rules: readonly MoveRule[] = ['four-way', 'eight-way', 'no-corner-cutting'];
 
-/** Who walks. */
+/** A walker: how large it is, and whether tiles cost it something. */
 export interface Walker {
   readonly size?: number;
   readonly radius?: TileLength;

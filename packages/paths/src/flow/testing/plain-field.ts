@@ -1,11 +1,11 @@
 /**
  * The oracle of flow fields: Dijkstra's algorithm as in a textbook, over pairs of whole numbers.
  *
- * A way counts (straight, diagonal), each move of them times the costs of its two tiles; it is as long as
+ * The length of a path is a pair (straight, diagonal): each move counts the costs of its two tiles. It stands for
  * `straight + diagonal * sqrt(2)`. Two pairs are compared as these sums are, in whole numbers.
  */
 
-/** A plan of tiles: which are open, what they cost, and how one moves. */
+/** A plan of tiles: which are open, what they cost, and the rule of moves. */
 export interface Plan {
   readonly width: number;
   readonly height: number;
@@ -14,14 +14,14 @@ export interface Plan {
   readonly rule: 'four-way' | 'eight-way' | 'no-corner-cutting';
 }
 
-/** How long a way is. */
-export interface Way {
+/** The length of a path. */
+export interface PathLength {
   readonly straight: number;
   readonly diagonal: number;
 }
 
-/** Less than 0 if the first way is shorter: the sign of `a + b * sqrt(2)`. */
-function compareWays(first: Way, second: Way): number {
+/** Less than 0 if the first path is shorter: the sign of `a + b * sqrt(2)`. */
+function compareLengths(first: PathLength, second: PathLength): number {
   const a = first.straight - second.straight;
   const b = first.diagonal - second.diagonal;
   if (a >= 0 && b >= 0) return a + b;
@@ -47,21 +47,21 @@ function* movesFrom(plan: Plan, x: number, y: number): Generator<readonly [numbe
   }
 }
 
-/** The shortest way from each tile to the nearest goal, rows from north to south; `undefined` where there is no way. */
-export function plainField(plan: Plan, goals: readonly (readonly [number, number])[]): (Way | undefined)[] {
+/** The shortest path from each tile to the nearest goal, rows from north to south; `undefined` where there is none. */
+export function plainField(plan: Plan, goals: readonly (readonly [number, number])[]): (PathLength | undefined)[] {
   const { width, height } = plan;
-  const ways = Array.from<Way | undefined>({ length: width * height });
-  const done = ways.map(() => false);
-  for (const [x, y] of goals) if (plan.isOpen(x, y)) ways[y * width + x] = { straight: 0, diagonal: 0 };
+  const lengths = Array.from<PathLength | undefined>({ length: width * height });
+  const done = lengths.map(() => false);
+  for (const [x, y] of goals) if (plan.isOpen(x, y)) lengths[y * width + x] = { straight: 0, diagonal: 0 };
   for (;;) {
     let nearest = -1;
-    ways.forEach((way, index) => {
-      if (way === undefined || done[index] === true) return;
-      const best = nearest < 0 ? undefined : ways[nearest];
-      if (best === undefined || compareWays(way, best) < 0) nearest = index;
+    lengths.forEach((length, index) => {
+      if (length === undefined || done[index] === true) return;
+      const best = nearest < 0 ? undefined : lengths[nearest];
+      if (best === undefined || compareLengths(length, best) < 0) nearest = index;
     });
-    const way = ways[nearest];
-    if (way === undefined) return ways;
+    const length = lengths[nearest];
+    if (length === undefined) return lengths;
     done[nearest] = true;
     const x = nearest % width;
     const y = Math.floor(nearest / width);
@@ -69,11 +69,11 @@ export function plainField(plan: Plan, goals: readonly (readonly [number, number
       const both = plan.costOf(x, y) + plan.costOf(column, row);
       const isDiagonal = column !== x && row !== y;
       const longer = {
-        straight: way.straight + (isDiagonal ? 0 : both),
-        diagonal: way.diagonal + (isDiagonal ? both : 0),
+        straight: length.straight + (isDiagonal ? 0 : both),
+        diagonal: length.diagonal + (isDiagonal ? both : 0),
       };
-      const known = ways[row * width + column];
-      if (known === undefined || compareWays(longer, known) < 0) ways[row * width + column] = longer;
+      const known = lengths[row * width + column];
+      if (known === undefined || compareLengths(longer, known) < 0) lengths[row * width + column] = longer;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The plain way to find paths: Dijkstra, tile by tile, with a list that is searched. It is the oracle of the fast ones. */
+/** Plain pathfinding: Dijkstra, tile by tile, with a list that is searched. It is the oracle of the fast ones. */
 import type { MoveRule } from '@tilewright/tilemap';
 
 /** A small map: rows of costs, 0 for solid tiles. */
@@ -21,7 +21,7 @@ export function canMove(plan: Plan, rule: MoveRule, x: number, y: number, dx: nu
   return rule === 'eight-way' || (isOpen(x + dx, y) && isOpen(x, y + dy));
 }
 
-/** The cheapest way from a tile to each tile that can be reached, by `x + y * width`. */
+/** The cheapest path from a tile to each tile that can be reached, by `x + y * width`. */
 export function plainly(plan: Plan, rule: MoveRule, x: number, y: number): Map<number, Reached> {
   const width = plan[0]?.length ?? 0;
   const costOf = (column: number, row: number): number => Math.max(1, plan[row]?.[column] ?? 1);

@@ -2,7 +2,7 @@ import { Random } from '@tilewright/testing';
 import { tiles, unsafeNumber } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { DIAGONAL, LEAST_AMBIGUOUS, STRAIGHT, STRAIGHTS_OF_DIAGONAL } from '../limits.js';
-import { lengthOfValue } from './way-length.js';
+import { lengthOfValue } from './path-length.js';
 
 const valueOf = (straight: number, diagonal: number): number => straight * STRAIGHT + diagonal * DIAGONAL;
 

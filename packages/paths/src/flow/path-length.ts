@@ -1,4 +1,4 @@
-/** The length of the way from a tile of a flow field, from its value or along the way. */
+/** The length of the path from a tile of a flow field, computed from its value or by following the path. */
 import type { TileLength } from '@tilewright/units';
 import { lengthOfMoves } from '../ground/length.js';
 import { DIAGONAL, LEAST_AMBIGUOUS, NO_MOVE, STRAIGHT, STRAIGHTS_OF_DIAGONAL } from '../limits.js';
@@ -6,10 +6,10 @@ import type { FlowGrid } from './flow-grid.js';
 import { nextMove } from './moves.js';
 
 /**
- * How long the way is that a value counts, if all tiles cost 1: `straight * STRAIGHT + diagonal * DIAGONAL`.
+ * The length of a path from its value `straight * STRAIGHT + diagonal * DIAGONAL`, if all tiles cost 1.
  *
- * Modulo `STRAIGHT` the value is that of the diagonals alone, so a product with the inverse of `DIAGONAL` gives their number,
- * if there are fewer than `STRAIGHT`.
+ * Modulo `STRAIGHT`, only the diagonal moves remain in the value. So the product with the inverse of `DIAGONAL` is
+ * their number, if it is less than `STRAIGHT`.
  *
  * @returns `undefined` if there may be more
  */
@@ -19,8 +19,8 @@ export function lengthOfValue(value: number): TileLength | undefined {
   return lengthOfMoves((value - diagonal * DIAGONAL) / STRAIGHT, diagonal);
 }
 
-/** How long the way from a tile is, counted move by move. @returns `undefined` if it does not reach a goal */
-export function lengthOfWay(grid: FlowGrid, from: number): TileLength | undefined {
+/** The length of the path from a tile, counted move by move. @returns `undefined` if it does not reach a goal */
+export function lengthOfPath(grid: FlowGrid, from: number): TileLength | undefined {
   let straight = 0;
   let diagonal = 0;
   let id = from;
