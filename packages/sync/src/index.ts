@@ -1,4 +1,4 @@
-/** Worlds over the network: rows of columns as few bytes, what each client may see, and saved states. */
+/** Worlds over the network: rows of columns in few bytes, what each client may see, and saved states. */
 export { FrameBuffer } from './bytes/frame-buffer.js';
 export type { AnyCodec, Codec, CodedColumn } from './codecs/codec.js';
 export { type DirectionCodec, directionCodec, type DirectionCodecOptions } from './codecs/direction.js';

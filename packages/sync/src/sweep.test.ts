@@ -1,10 +1,11 @@
 /**
- * What a caller without types gets wrong, tried mechanically: each argument in turn is replaced by everything that it must not
- * be. The answer is always an error that names function and parameter.
+ * What a caller without types gets wrong, tried mechanically: each argument in turn is replaced by everything that it
+ * must not be. The answer is always an error that names function and parameter.
  */
 import {
   anyValues,
   missingRefusals,
+  optionsParameter,
   type Parameter,
   parameter,
   replaced,
@@ -25,20 +26,8 @@ const codec = sync.rowCodec({ position: places });
 const columns = { position: pointColumn([at(1, 1), at(2, 2)]) };
 const space = tileSpace({ origin: at(0, 0), tileSize: metersPerTile(1) });
 
-/** Options by their names, each with what it refuses; all others are good. */
-function options(good: object, refused: Readonly<Record<string, readonly unknown[]>>): Parameter {
-  const names = Object.keys(refused);
-  return {
-    names: ['options', ...names],
-    good,
-    wrong: [
-      ...valuesExcept((value) => value === undefined || value?.constructor === Object),
-      { ...good, other: undefined },
-      ...names.flatMap((name) => withEach(good, name, refused[name]!)),
-    ],
-  };
-}
-
+const options = (good: object, refused: Readonly<Record<string, readonly unknown[]>>): Parameter =>
+  optionsParameter(refused, good);
 const notPositive = anyValues.filter((value) => value !== 7);
 const notFinite = valuesExcept(Number.isFinite);
 const outside = anyValues.filter((value) => value !== undefined);

@@ -1,8 +1,9 @@
 /**
  * The memory into which watchers write frames.
  *
- * Whole numbers take 7 bits a byte, the lowest first; the highest bit says that more follow. Two differences share one
- * number of bytes, which the first byte tells, as in UTF-8. Differences are folded first: 0, -1, 1, -2 become 0, 1, 2, 3.
+ * Whole numbers are LEB128: 7 bits per byte, the lowest first; the highest bit says that more bytes follow. A pair
+ * of differences is written together, and the first byte tells the number of bytes, as in UTF-8. Differences are
+ * zigzag-encoded first: 0, -1, 1, -2 become 0, 1, 2, 3.
  *
  *     bits of each      bytes
  *          3        00xxxyyy
@@ -11,24 +12,24 @@
  *         14        1110xxxx xxxxxxxx xxyyyyyy yyyyyyyy
  *         32        11110000, x and y in four bytes each, the lowest first
  */
-import { CHECKSUM_BYTES } from '../limits.js';
+import { CHECKSUM_BYTES } from './format.js';
 import { checksum } from './murmur.js';
 
 /**
- * So many views are kept, at the remainders of their lengths: the lengths of steady frames lie near each other, so a view is
- * mostly there. A power of two.
+ * The size of the cache of views, which is indexed by the length modulo this power of two. The lengths of steady
+ * frames are close to each other, so most views are found.
  */
 const KEPT_VIEWS = 64;
 const FIRST_BYTES = 1024;
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * The memory of frames. Each watcher has its own, unless its options name one.
+ * The memory of frames. Each watcher has its own, unless its options name a shared buffer.
  *
- * It has twice the bytes of the longest frame, and at most 64 views.
+ * It takes twice the bytes of the longest frame, and at most 64 views.
  *
- * Watchers that share a buffer need less memory, and their frames are valid only until the next of them begins: for
- * servers that send or copy each frame before they make the next.
+ * Watchers that share a buffer need less memory, but a frame is valid only until any of them begins the next frame.
+ * Share a buffer if the server sends or copies each frame before it makes the next.
  */
 export class FrameBuffer {
   /** @internal */
@@ -36,12 +37,12 @@ export class FrameBuffer {
   private bytes = new Uint8Array(FIRST_BYTES);
   private readonly views: Uint8Array[] = Array.from({ length: KEPT_VIEWS }, () => NO_BYTES);
 
-  /** @internal Makes room for `count` more bytes; the writers below check nothing. */
+  /** @internal Makes room for `count` more bytes; the writers below do not check. */
   reserve(count: number): void {
     const { bytes, at } = this;
     if (at + count <= bytes.length) return;
     this.bytes = new Uint8Array(2 * (at + count));
-    if (bytes.length > 0) this.bytes.set(bytes); // a transferred buffer has no length, and must not be read
+    if (bytes.length > 0) this.bytes.set(bytes); // a transferred buffer has length 0 and cannot be read
     this.views.fill(NO_BYTES);
   }
 
@@ -50,12 +51,12 @@ export class FrameBuffer {
     this.bytes[this.at++] = value;
   }
 
-  /** @internal A whole number of so many bytes. */
+  /** @internal Writes a whole number in `count` bytes. */
   fixed(value: number, count: number): void {
     for (let i = 0, rest = value; i < count; i++, rest >>>= 8) this.bytes[this.at++] = rest;
   }
 
-  /** @internal A whole number below 2^53. */
+  /** @internal Writes a whole number below 2^53. */
   whole(value: number): void {
     const { bytes } = this;
     let { at } = this;
@@ -66,7 +67,7 @@ export class FrameBuffer {
     this.at = at;
   }
 
-  /** @internal A difference of 32 bits. */
+  /** @internal Writes a 32-bit difference. */
   difference(value: number): void {
     const { bytes } = this;
     let { at } = this;
@@ -76,7 +77,7 @@ export class FrameBuffer {
     this.at = at;
   }
 
-  /** @internal Two differences of 32 bits. */
+  /** @internal Writes a pair of 32-bit differences. */
   differences(dx: number, dy: number): void {
     const x = (dx << 1) ^ (dx >> 31);
     const y = (dy << 1) ^ (dy >> 31);
@@ -108,7 +109,7 @@ export class FrameBuffer {
     }
   }
 
-  /** @internal Ends a frame by its checksum, and returns a view of it. */
+  /** @internal Appends the checksum, and returns a view of the frame. */
   finish(): Uint8Array {
     this.reserve(CHECKSUM_BYTES);
     this.fixed(checksum(this.bytes, 0, this.at), CHECKSUM_BYTES);

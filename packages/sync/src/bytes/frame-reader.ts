@@ -1,13 +1,13 @@
 /**
- * Reads what `FrameBuffer` writes, from bytes that anybody may have sent.
+ * Reads what `FrameBuffer` writes, from untrusted bytes.
  *
- * It never reads outside of them: beyond the end, where bytes mean nothing, and where fewer bytes would say the same, it
- * notes the fault. The caller looks at `isBad` before it believes anything. So each number has one form.
+ * It never reads past the end. It sets `isBad` at the end, for bytes without a meaning, and for a number that has a
+ * shorter encoding, so that each number has exactly one encoding. Callers must check `isBad` before they use a result.
  */
-import { MOST_NUMBER_BYTES, MOST_WORD_BYTES } from '../limits.js';
+import { MOST_NUMBER_BYTES, MOST_WORD_BYTES } from './format.js';
 
 const NOTHING = new Uint8Array(0);
-/** What the last byte of a difference of 32 bits can be, after four of 7 bits. */
+/** The bits that the fifth byte of a 32-bit difference may have, after four bytes of 7 bits. */
 const LAST_BITS = 0x0f;
 
 export class FrameReader {
@@ -15,7 +15,7 @@ export class FrameReader {
   at = 0;
   end = 0;
   isBad = false;
-  /** The two differences that were read last. */
+  /** The pair of differences that was read last. */
   x = 0;
   y = 0;
 
@@ -26,7 +26,7 @@ export class FrameReader {
     this.isBad = false;
   }
 
-  /** Keeps no bytes of the caller alive. */
+  /** Releases the bytes of the caller. */
   stop(): void {
     this.bytes = NOTHING;
   }
@@ -41,14 +41,14 @@ export class FrameReader {
     return 0;
   }
 
-  /** A whole number of so many bytes, as 32 bits with a sign. */
+  /** Reads a whole number of `count` bytes, as a signed 32-bit integer. */
   fixed(count: number): number {
     let value = 0;
     for (let i = 0; i < count; i++) value |= this.byte() << (8 * i);
     return value;
   }
 
-  /** A whole number below 2^53. */
+  /** Reads a whole number below 2^53. */
   whole(): number {
     let value = 0;
     let weight = 1;
@@ -64,7 +64,7 @@ export class FrameReader {
     return 0;
   }
 
-  /** A difference of 32 bits. */
+  /** Reads a 32-bit difference. */
   difference(): number {
     let folded = 0;
     for (let i = 0; i < MOST_WORD_BYTES; i++) {
@@ -72,18 +72,18 @@ export class FrameReader {
       folded |= (byte & 127) << (7 * i);
       if (byte >= 128) continue;
       if (isLonger(byte, i) || (i === MOST_WORD_BYTES - 1 && byte > LAST_BITS)) this.isBad = true;
-      return unfolded(folded);
+      return fromZigzag(folded);
     }
     this.isBad = true;
     return 0;
   }
 
-  /** Two differences of 32 bits, into `x` and `y`. */
+  /** Reads a pair of 32-bit differences into `x` and `y`. */
   differences(): void {
     const first = this.byte();
     let x: number;
     let y: number;
-    /** The bits of each in the next shorter form. */
+    /** The bits of each difference in the next shorter encoding. */
     let shorter = 0;
     if (first < 0x40) {
       x = first >> 3;
@@ -93,7 +93,7 @@ export class FrameReader {
       x = ((first & 0x3f) << 1) | (second >> 7);
       y = second & 0x7f;
       shorter = 3;
-      // 01 begins nothing.
+      // No encoding starts with 01.
       if (first < 0x80) this.isBad = true;
     } else if (first < 0xd0) {
       const second = this.byte();
@@ -113,17 +113,17 @@ export class FrameReader {
       shorter = 14;
     }
     if (shorter > 0 && (x | y) >>> shorter === 0) this.isBad = true;
-    this.x = unfolded(x);
-    this.y = unfolded(y);
+    this.x = fromZigzag(x);
+    this.y = fromZigzag(y);
   }
 }
 
-/** The inverse of what the writer folds: 0, 1, 2, 3 become 0, -1, 1, -2. */
-function unfolded(folded: number): number {
+/** Decodes a zigzag-encoded number: 0, 1, 2, 3 become 0, -1, 1, -2. */
+function fromZigzag(folded: number): number {
   return (folded >>> 1) ^ -(folded & 1);
 }
 
-/** Whether a last byte adds nothing to those before it. */
+/** Whether the last byte is redundant, so that the number has a shorter encoding. */
 function isLonger(byte: number, index: number): boolean {
   return byte === 0 && index > 0;
 }

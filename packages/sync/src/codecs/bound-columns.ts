@@ -1,4 +1,4 @@
-/** Columns joined with codecs: loops over them read typed arrays and make no objects. */
+/** Columns bound to codecs: the loops read typed arrays and allocate nothing. */
 import {
   argumentError,
   type Bits,
@@ -72,8 +72,8 @@ export class BoundPairs implements BoundColumn {
 
 /** A column of quantities. */
 export class BoundQuantities implements BoundColumn {
-  private readonly column: Floats;
-  private readonly lattice: Lattice;
+  protected readonly column: Floats;
+  protected readonly lattice: Lattice;
 
   constructor(column: Floats, lattice: Lattice) {
     this.column = column;
@@ -111,7 +111,7 @@ export class BoundQuantities implements BoundColumn {
   }
 }
 
-/** A column of directions, of which the highest bits count. */
+/** A column of directions, whose highest bits are sent. */
 export class BoundDirections implements BoundColumn {
   private readonly column: Bits;
   private readonly bits: number;
@@ -149,7 +149,7 @@ export class BoundDirections implements BoundColumn {
   }
 }
 
-/** The nearest code of a direction: the last ones round up to 0, a full turn. */
+/** The nearest code of a direction: directions just below a full turn round up to code 0. */
 export function codeOfDirection(direction: number, bits: number): number {
   return ((direction + (1 << (31 - bits))) | 0) >>> (32 - bits);
 }
@@ -158,7 +158,7 @@ export function directionOfCode(code: number, bits: number): number {
   return code << (32 - bits);
 }
 
-/** The error of a number without a code. */
+/** The error for a number without a code. */
 export function outsideError(where: string, parameter: string, lattice: Lattice, value: unknown): RangeError {
   return argumentError(where, parameter, lattice.rule, value, lattice.remedy);
 }

@@ -1,6 +1,6 @@
-/** What all codecs share, and what a row codec needs of them. */
+/** The base class of codecs, and what a row codec needs from them. */
 
-/** What all columns of units have: the codec makes them, and a mirror adds and removes rows. */
+/** The part of a column that codecs and mirrors use: codecs make columns, mirrors add and remove rows. */
 export interface CodedColumn {
   readonly length: number;
   resize(length: number): void;
@@ -8,37 +8,41 @@ export interface CodedColumn {
 }
 
 /**
- * Turns the values of a column into whole numbers, their codes, and back. Made by `pointCodec`, `vectorCodec`,
+ * Encodes the values of a column as whole numbers, called codes, and decodes them. Made by `pointCodec`, `vectorCodec`,
  * `quantityCodec`, `directionCodec` and `exactCodec`.
  *
- * `ColumnType` is the column that it reads and fills: a column of velocities does not fit a codec of positions.
+ * `ColumnType` is the type of column that it reads and fills: a codec of positions does not accept a column of
+ * velocities.
  */
 export abstract class Codec<out ColumnType extends CodedColumn> {
   /** @internal The greatest code of each component. */
   abstract readonly last: readonly number[];
-  /** @internal What distinguishes this codec from those whose frames it cannot read. */
+  /** @internal The numbers that must be equal on both sides, for the fingerprint of a row codec. */
   abstract readonly signature: readonly number[];
-  /** @internal The bits of codes that wrap around, as those of directions do; 0 for all others. */
+  /** @internal The number of bits if codes wrap around, as for directions and 32-bit whole numbers; otherwise 0. */
   readonly wrappingBits: number = 0;
 
-  /** A column of this type: empty, or with so many zeros. */
+  /** A new column of this type with `length` zeros; by default it is empty. */
   abstract newColumn(length?: number): ColumnType;
-  /** @internal Joins it with a column. @throws RangeError if the column has another type */
+  /** @internal Binds the codec to a column. @throws RangeError if the column has another type */
   abstract bind(where: string, parameter: string, column: unknown): BoundColumn;
 }
 
-/** A column with its codec. */
+/** A column bound to its codec. */
 export interface BoundColumn {
   readonly length: number;
-  /** Checks what a caller may have done to the column since the last time. @throws RangeError for another length */
+  /** Checks the column again, since the caller may have changed it. @throws RangeError for another length */
   check(where: string, parameter: string, length: number): void;
-  /** Writes the codes of a row to `codes[at]` and what follows; false if the row has none. */
+  /** Writes the codes of a row from `codes[at]` on, modulo 2^32. @returns false if a value has no code */
   encode(row: number, codes: Int32Array, at: number): boolean;
-  /** Writes the codes of so many rows, each `width` after the one before; false if one of them has none, which are negative. */
+  /**
+   * Writes the codes of `count` rows, `width` apart; a value without a code becomes -1. @returns false if there is
+   * such a value
+   */
   encodeAll(count: number, codes: Int32Array, at: number, width: number): boolean;
-  /** The error of a row for which `encode` returned false. */
+  /** The error for a row for which `encode` returned false. */
   errorOf(where: string, parameter: string, row: number): RangeError;
-  /** Writes the value of `codes[at]` and what follows into a row. */
+  /** Decodes the codes from `codes[at]` on into a row. */
   decode(row: number, codes: Int32Array, at: number): void;
 }
 

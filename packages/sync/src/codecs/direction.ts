@@ -18,15 +18,15 @@ import { MOST_DIRECTION_BITS } from '../limits.js';
 import { BoundDirections, codeOfDirection, directionOfCode } from './bound-columns.js';
 import { type BoundColumn, Codec } from './codec.js';
 
-/** The options of `directionCodec`. */
+/** Options of `directionCodec`. */
 export interface DirectionCodecOptions {
-  /** How many bits a direction has, from 1 to 30: 8 for steps of 1.4 degrees. */
+  /** The number of bits of a direction, from 1 to 30. 8 bits give steps of 1.4 degrees. */
   readonly bits: number;
 }
 
 const directionCodecOptions: OptionNames<DirectionCodecOptions> = ['bits'];
 
-/** Directions as one code. Made by `directionCodec`. */
+/** A codec that turns a direction into one code. Made by `directionCodec`. */
 export class DirectionCodec extends Codec<DirectionColumn> {
   declare private readonly kind: 'direction';
   /** @internal */
@@ -50,7 +50,9 @@ export class DirectionCodec extends Codec<DirectionColumn> {
     return codeOfDirection(directionBits(direction), this.wrappingBits);
   }
 
-  /** The direction of a code: `encode` gives the same code again. @throws RangeError if it is no code of this codec */
+  /**
+   * The direction of a code; `encode` returns the same code again. @throws RangeError if it is not a code of this codec
+   */
   decode(code: number): Direction2 {
     const checked = requireInteger('codec.decode', 'code', code, 0, this.last[0]);
     return unsafeDirection(directionOfCode(checked, this.wrappingBits));
@@ -67,10 +69,10 @@ export class DirectionCodec extends Codec<DirectionColumn> {
 }
 
 /**
- * A codec of directions: the nearest of 2^bits that are evenly spaced, east among them.
+ * A codec of directions, which are rounded to the nearest of 2^bits evenly spaced directions. East is exact.
  *
  * @param options - `bits`: from 1 to 30
- * @returns a codec whose errors are at most half of 2^-bits turn
+ * @returns a codec whose error is at most half of 2^-bits turn
  * @throws RangeError if `bits` is not an integer from 1 to 30
  *
  * @example

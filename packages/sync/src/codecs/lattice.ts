@@ -1,17 +1,17 @@
 /**
- * Numbers between two bounds as whole numbers, their codes: how many steps a number is from the first one.
+ * Encodes numbers between two bounds as whole numbers, called codes: the number of steps from the first mark.
  *
  *     least                  zero                 greatest
  *       |----|----|----|----|-|--|----|----|----|----|         a number gets the code of the nearest mark; `zero` is
  *       0    1    2    3   ...                       last      the mark whose number is exact
  *
- * The last mark is drawn back to `greatest` if that is not a whole number of steps away, so that no decoded number is
- * outside.
+ * If `greatest` is not a whole number of steps away, the last mark is moved to `greatest`, so that no decoded number
+ * is outside.
  */
 import { argumentError, requireFinite, requirePositive } from '@tilewright/units/checks';
-import { MOST_CODES, MOST_STEPS_FROM_ZERO, NONE } from '../limits.js';
+import { MOST_CODES, MOST_STEPS_FROM_ZERO, MOST_WHOLE_CODES, NONE } from '../limits.js';
 
-/** What happens to a number outside of the bounds. */
+/** What happens to a number outside the bounds: an error, or the nearest bound replaces it. */
 export type Outside = 'refuse' | 'clamp';
 
 /** One component of a codec. */
@@ -40,13 +40,13 @@ export class Lattice {
     this.isWhole = outside === 'refuse fractions';
   }
 
-  /** The code of a number; `NONE` if it is NaN, or outside of bounds and refused. */
+  /** The code of a number; `NONE` if it is NaN, or outside the bounds and refused. */
   codeOf(value: number): number {
     const { least, greatest, last } = this;
     if (value > least && value <= greatest) {
       const code = Math.floor((value - this.zero) * this.perStep + 0.5) + this.shift;
       if (this.isWhole && this.valueOf(code) !== value) return NONE;
-      // Near a bound that is half a step beyond a mark, rounding can go beyond the last one.
+      // Near a bound that is half a step beyond a mark, rounding can go past the last mark.
       return code > last ? last : code < 0 ? 0 : code;
     }
     if (value === least) return 0;
@@ -60,44 +60,53 @@ export class Lattice {
     return value > this.greatest ? this.greatest : value < this.least ? this.least : value;
   }
 
-  /** What a number must be, for errors. */
+  /** The rule for numbers, for errors. */
   get rule(): string {
     return `a ${this.isWhole ? 'whole ' : ''}number from ${this.least} to ${this.greatest}`;
   }
 
-  /** What to do about a number outside, for errors. */
+  /** The remedy for a number outside, for errors. */
   get remedy(): string | undefined {
     return this.outside === 'refuse' ? "Widen the bounds of the codec, or choose outside: 'clamp'" : undefined;
   }
 }
 
-/** The numbers of a lattice, checked. */
+/** The bounds and the step of a lattice, checked. */
 export interface Bounds {
   readonly least: number;
   readonly greatest: number;
   readonly step: number;
 }
 
-/** Numbers from `least` on. @throws RangeError if the bounds are reversed, or there are too many or too small steps */
+/**
+ * A lattice with marks from `least` on. @throws RangeError if the bounds are reversed, or the steps are too many or
+ * too small
+ */
 export function latticeFrom(where: string, bounds: Bounds, outside: Outside): Lattice {
   const last = requireSteps(where, bounds, bounds.greatest - bounds.least, MOST_CODES);
   return new Lattice(bounds, 0, last, outside);
 }
 
-/** Numbers on both sides of 0, which is exact. @throws RangeError if there are too many steps */
+/** A lattice on both sides of 0, which is exact. @throws RangeError if there are too many steps */
 export function latticeAroundZero(where: string, bounds: Bounds, outside: Outside): Lattice {
   const half = requireSteps(where, bounds, bounds.greatest, MOST_CODES / 2);
   return new Lattice(bounds, half, 2 * half, outside);
 }
 
-/** Whole numbers, each with a code of its own; fractions have none. @throws RangeError if there are too many */
+/**
+ * A lattice of whole numbers, which are all exact; fractions have no code. @throws RangeError if there are too many
+ * numbers
+ */
 export function wholeNumbers(where: string, bounds: Bounds): Lattice {
   const count = bounds.greatest - bounds.least;
-  if (count < MOST_CODES) return new Lattice(bounds, 0, count, 'refuse fractions');
-  throw argumentError(where, 'greatest', `less than least + 2^30, ${bounds.least + MOST_CODES}`, bounds.greatest);
+  if (count < MOST_WHOLE_CODES) return new Lattice(bounds, 0, count, 'refuse fractions');
+  throw argumentError(where, 'greatest', `less than least + 2^32, ${bounds.least + MOST_WHOLE_CODES}`, bounds.greatest);
 }
 
-/** The number of steps in a distance, rounded, but at .5 down: the last mark is at most half a step away. */
+/**
+ * The number of steps in a distance, rounded to nearest with ties down, so that the last mark is at most half a step
+ * away.
+ */
 function requireSteps(where: string, { least, greatest, step }: Bounds, distance: number, most: number): number {
   const steps = Math.ceil(distance / step - 0.5);
   if (!(steps < most)) {
@@ -112,7 +121,10 @@ function requireSteps(where: string, { least, greatest, step }: Bounds, distance
   return steps;
 }
 
-/** @throws RangeError if a bound is not finite, they are reversed or equal, or the step is not positive */
+/**
+ * Checks bounds and step. @throws RangeError if a bound is not finite, the bounds are reversed or equal, or the step
+ * is not positive
+ */
 export function requireBounds(
   where: string,
   leastName: string,
@@ -130,7 +142,7 @@ export function requireBounds(
   throw argumentError(where, greatestName, `greater than ${leastName}, ${bounds.least}`, bounds.greatest);
 }
 
-/** @throws RangeError if it is neither of the two words */
+/** Checks an `Outside`. @throws RangeError if it is neither of the two words */
 export function requireOutsidePolicy(where: string, outside: unknown): Outside {
   if (outside === undefined || outside === 'refuse') return 'refuse';
   if (outside === 'clamp') return 'clamp';

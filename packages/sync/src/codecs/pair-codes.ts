@@ -1,4 +1,4 @@
-/** The codes of a point or vector, and the checks of those who pass them. */
+/** The codes of a point or vector, and their checks. */
 import { requireFinitePair, requireInteger } from '@tilewright/units/checks';
 import { outsideError } from './bound-columns.js';
 import type { Lattice } from './lattice.js';
@@ -9,7 +9,7 @@ export interface PairCodes {
   readonly y: number;
 }
 
-/** @throws RangeError if a component is not finite, or outside and refused */
+/** The codes of a pair. @throws RangeError if a component is not finite, or outside and refused */
 export function pairCodesOf(
   where: string,
   parameter: 'point' | 'vector',
@@ -24,7 +24,7 @@ export function pairCodesOf(
   };
 }
 
-/** @throws RangeError if a number is outside and refused */
+/** The code of a number. @throws RangeError if it is outside and refused */
 export function requireCodeOf(where: string, parameter: string, lattice: Lattice, value: number): number {
   const code = lattice.codeOf(value);
   if (code < 0) throw outsideError(where, parameter, lattice, value);

@@ -1,4 +1,4 @@
-/** Codecs of points: places inside a rectangle. */
+/** Codecs of points inside a rectangle. */
 import {
   type AnyQuantity,
   pointColumn,
@@ -21,26 +21,26 @@ import { type BoundColumn, Codec } from './codec.js';
 import { type Lattice, latticeFrom, type Outside, requireBounds, requireOutsidePolicy } from './lattice.js';
 import { pairCodesOf, type PairCodes, valueOfCode } from './pair-codes.js';
 
-/** Whether a value is made by `pointCodec`. */
+/** Whether a value was made by `pointCodec`. */
 export function isPointCodec(value: unknown): value is PointCodec<AnyQuantity> {
   return value instanceof PointCodec;
 }
 
-/** The options of `pointCodec`. */
+/** Options of `pointCodec`. */
 export interface PointCodecOptions<Q extends AnyQuantity> {
-  /** Where points can be. */
+  /** The rectangle in which points can be. */
   readonly within: Rectangle2<Q>;
-  /** The distance between two coordinates that differ: an error is at most half of it, in x and in y. */
+  /** The resolution of coordinates: the error is at most half of it, in x and in y. */
   readonly step: Q;
-  /** Whether a point outside is refused, by a `RangeError`, or moved to the border. Default: `'refuse'`. */
+  /** Whether a point outside throws a `RangeError` or is moved to the border. Default: `'refuse'`. */
   readonly outside?: Outside | undefined;
 }
 
 const pointCodecOptions: OptionNames<PointCodecOptions<AnyQuantity>> = ['within', 'step', 'outside'];
 
-/** Points as two codes. Made by `pointCodec`. */
+/** A codec that turns a point into two codes. Made by `pointCodec`. */
 export class PointCodec<in out Q extends AnyQuantity> extends Codec<PointColumn<PointOf<Q>>> {
-  // For the compiler only: a column of vectors is another column, and so is a codec of them another codec.
+  // For the compiler only: distinguishes this codec from the codecs of other columns.
   declare private readonly kind: 'point';
   /** @internal */
   readonly last: readonly number[];
@@ -65,7 +65,10 @@ export class PointCodec<in out Q extends AnyQuantity> extends Codec<PointColumn<
     return pairCodesOf('codec.encode', 'point', this.x, this.y, point);
   }
 
-  /** The point of codes: `encode` gives the same codes again. @throws RangeError if they are not codes of this codec */
+  /**
+   * The point of two codes; `encode` returns the same codes again. @throws RangeError if they are not codes of this
+   * codec
+   */
   decode(codes: PairCodes): PointOf<Q>;
   decode(codes: PairCodes): unknown {
     const { x, y } = requireFinitePair('codec.decode', 'codes', 'an object', codes);
@@ -89,13 +92,13 @@ export class PointCodec<in out Q extends AnyQuantity> extends Codec<PointColumn<
 /**
  * A codec of points inside a rectangle: positions in the world, in tile space or on a screen.
  *
- * The border belongs to the rectangle. Coordinates are whole numbers of steps from its north-west corner, so choose a step
- * that divides the sides.
+ * The border belongs to the rectangle. Coordinates are whole numbers of steps from its northwest corner, so choose a
+ * step that divides the sides.
  *
  * @param options - `within`; `step`; `outside`
- * @returns a codec whose errors are at most half a step in x and in y, beside the rounding of doubles
- * @throws RangeError if a number is not finite, the rectangle is empty, the step is not positive, or there are 2^30 steps or
- * more
+ * @returns a codec whose error is at most half a step in x and in y, apart from the rounding of doubles
+ * @throws RangeError if a number is not finite, the rectangle is empty, the step is not positive, or there are 2^30
+ * steps or more
  *
  * @example
  * const within = rectangle(position(meters(0), meters(0)), position(meters(512), meters(512)));

@@ -1,4 +1,4 @@
-/** Codecs of vectors: velocities and others that have a greatest component. */
+/** Codecs of vectors with bounded components, such as velocities. */
 import { type AnyQuantity, unsafeVector, vectorColumn, type VectorColumn, type VectorOf } from '@tilewright/units';
 import {
   type OptionNames,
@@ -13,31 +13,31 @@ import { type BoundColumn, Codec } from './codec.js';
 import { type Lattice, latticeAroundZero, type Outside, requireBounds, requireOutsidePolicy } from './lattice.js';
 import { pairCodesOf, type PairCodes, valueOfCode } from './pair-codes.js';
 
-/** Whether a value is made by `vectorCodec`. */
+/** Whether a value was made by `vectorCodec`. */
 export function isVectorCodec(value: unknown): value is VectorCodec<AnyQuantity> {
   return value instanceof VectorCodec;
 }
 
-/** The options of `vectorCodec`. */
+/** Options of `vectorCodec`. */
 export interface VectorCodecOptions<Q extends AnyQuantity> {
-  /** The greatest component: x and y are between its opposite and it. */
+  /** The greatest component: x and y are from `-greatest` to `greatest`. */
   readonly greatest: Q;
-  /** The difference between two components that differ: an error is at most half of it, in x and in y. */
+  /** The resolution of components: the error is at most half of it, in x and in y. */
   readonly step: Q;
-  /** Whether a component outside is refused, by a `RangeError`, or replaced by the bound. Default: `'refuse'`. */
+  /** Whether a component outside throws a `RangeError` or is replaced by the bound. Default: `'refuse'`. */
   readonly outside?: Outside | undefined;
 }
 
 const vectorCodecOptions: OptionNames<VectorCodecOptions<AnyQuantity>> = ['greatest', 'step', 'outside'];
 
-/** Vectors as two codes. Made by `vectorCodec`. */
+/** A codec that turns a vector into two codes. Made by `vectorCodec`. */
 export class VectorCodec<in out Q extends AnyQuantity> extends Codec<VectorColumn<VectorOf<Q>>> {
   declare private readonly kind: 'vector';
   /** @internal */
   readonly last: readonly number[];
   /** @internal */
   readonly signature: readonly number[];
-  /** @internal Of both components. */
+  /** @internal The lattice of both components. */
   readonly lattice: Lattice;
 
   /** @internal */
@@ -53,7 +53,10 @@ export class VectorCodec<in out Q extends AnyQuantity> extends Codec<VectorColum
     return pairCodesOf('codec.encode', 'vector', this.lattice, this.lattice, vector);
   }
 
-  /** The vector of codes: `encode` gives the same codes again. @throws RangeError if they are not codes of this codec */
+  /**
+   * The vector of two codes; `encode` returns the same codes again. @throws RangeError if they are not codes of this
+   * codec
+   */
   decode(codes: PairCodes): VectorOf<Q>;
   decode(codes: PairCodes): unknown {
     const { x, y } = requireFinitePair('codec.decode', 'codes', 'an object', codes);
@@ -75,13 +78,13 @@ export class VectorCodec<in out Q extends AnyQuantity> extends Codec<VectorColum
 }
 
 /**
- * A codec of vectors whose components have a greatest value, such as velocities. Zero is exact.
+ * A codec of vectors with bounded components, such as velocities. Zero is exact.
  *
- * Each component is for itself: clamping changes the direction of a vector, and a vector along an axis can be shorter than
- * one along a diagonal.
+ * Components are bounded independently: clamping changes the direction of a vector, and a diagonal vector can be
+ * longer than a vector along an axis.
  *
  * @param options - `greatest`; `step`; `outside`
- * @returns a codec whose errors are at most half a step in x and in y, beside the rounding of doubles
+ * @returns a codec whose error is at most half a step in x and in y, apart from the rounding of doubles
  * @throws RangeError if a number is not finite or not positive, or there are 2^29 steps or more from 0 to `greatest`
  *
  * @example

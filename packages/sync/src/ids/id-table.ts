@@ -1,41 +1,41 @@
 /**
- * A number for each id. Reads and writes allocate nothing, and take at most 54 steps, whoever chose the ids: a tree over
- * their bits, without hashes that could be made to collide.
+ * A map from ids to numbers: a crit-bit tree. Reads and writes allocate nothing and take at most 54 steps for any
+ * ids, since there are no hashes that an attacker could make collide.
  *
  *     bit 2             a fork tests the highest bit in which the ids below it differ; 0 goes to the first link
  *     |-- 3
- *     `-- bit 0         bits shrink on the way down, so no path has more forks than an id has bits
+ *     `-- bit 0         bits decrease from the root to the leaves, so no path has more forks than an id has bits
  *         |-- 4
  *         `-- 5
  *
- * Ids that are counted make a tree as flat as can be. Known as a crit-bit tree (D. J. Bernstein).
+ * Consecutive ids give a balanced tree. Source: D. J. Bernstein, crit-bit trees.
  */
 import { NONE } from '../limits.js';
 
 const FIRST_CAPACITY = 16;
 const WORD_BITS = 32;
 const WORD = 0x1_0000_0000;
-/** The link from which each path begins. */
+/** The link to the root of the tree. */
 const ROOT = 0;
-/** The leaf that is always there, so that each other leaf has a fork above it, with an id beyond all others. */
+/** The leaf that always exists, so that every other leaf has a fork above it. Its id is greater than all others. */
 const SENTINEL = 0;
 const SENTINEL_ID = 0x20_0000_0000_0000;
 
 export class IdTable {
-  /** The leaves. */
+  /** The ids and the numbers of the leaves. */
   private ids = new Float64Array(FIRST_CAPACITY);
   private values = new Int32Array(FIRST_CAPACITY);
-  /** The forks, from 1 on: the bits that they test. */
+  /** The bits that the forks test, from fork 1 on. */
   private bits = new Uint8Array(FIRST_CAPACITY);
-  /** Two links of each fork, and that to the root: to a fork, or as a complement to a leaf. */
+  /** The link to the root, and two links per fork: the index of a fork, or the complement of the index of a leaf. */
   private links = new Int32Array(2 * FIRST_CAPACITY);
-  /** The first leaf and fork that were used and are free, and are linked to the next ones; both lists have the same length. */
+  /** The first free leaf and the first free fork. Both free lists are linked, and have the same length. */
   private freeLeaf = 0;
   private freeFork = 0;
-  /** Above all leaves and forks that were used. */
+  /** One past the last leaf and fork that were ever used. */
   private end = 1;
   private count = 0;
-  /** The link to the leaf that `find` found, and the one to the fork above it. */
+  /** The link to the leaf that `find` found, and the link to the fork above it. */
   private link = ROOT;
   private linkAbove = ROOT;
 
@@ -81,7 +81,7 @@ export class IdTable {
     this.end = 1;
   }
 
-  /** The leaf of an id, or another one that agrees with it in all bits that are tested. */
+  /** The leaf of an id, or else a leaf that agrees with it in all tested bits. */
   private find(id: number): number {
     const { links, bits } = this;
     const high = (id / WORD) | 0;
@@ -91,7 +91,7 @@ export class IdTable {
     for (let to = links[ROOT]!; to > 0; to = links[link]!) {
       const bit = bits[to]!;
       above = link;
-      // A shift is by the lowest five bits of a number.
+      // A shift uses only the lowest five bits of its count.
       link = 2 * to + (((bit < WORD_BITS ? low : high) >>> bit) & 1);
     }
     this.link = link;
@@ -99,7 +99,7 @@ export class IdTable {
     return ~links[link]!;
   }
 
-  /** Adds a leaf, and a fork above it and all that agree with its id in the bits above one. */
+  /** Adds a leaf and a fork that tests `bit`, above all leaves that agree with the id in the higher bits. */
   private add(id: number, value: number, bit: number): void {
     if (this.freeLeaf === 0 && this.end === this.ids.length) this.grow();
     const { links, bits, values } = this;

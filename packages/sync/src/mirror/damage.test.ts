@@ -20,6 +20,7 @@ function stateOf(mirror: Mirror<Length, Fields>): string {
     columns.heading.get(row),
     columns.kind.get(row),
     columns.health.get(row),
+    columns.flags.get(row),
     mirror.rowOf(id),
   ]);
   return JSON.stringify([
@@ -131,7 +132,7 @@ describe('apply', () => {
       expect(() => mirror.apply(value as Uint8Array)).toThrow('mirror.apply: bytes must be a Uint8Array, received');
     }
     expect(refusal(mirror, first.slice(0, 10))).toBe(
-      'mirror.apply: bytes.length must be at least 11, as in a frame of a watcher, received 10',
+      'mirror.apply: bytes.length must be at least 11, the shortest frame of a watcher, received 10',
     );
     const version = first.slice();
     version[0] = 0x21;
@@ -141,7 +142,7 @@ describe('apply', () => {
     const flipped = first.slice();
     flipped[20]! ^= 1;
     expect(refusal(mirror, flipped)).toMatch(
-      /^mirror.apply: bytes must be bytes with the checksum at their end, \d+, received \d+. The bytes were cut off or changed$/,
+      /^mirror.apply: bytes must be bytes with the checksum at their end, \d+, received \d+. The bytes were truncated or changed$/,
     );
     const random = new Random(3);
     const other = new Mirror(codecOf({ ...randomPrecision(random), maxError: 0.7 }), { space: worldSpace });

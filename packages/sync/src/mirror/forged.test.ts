@@ -81,10 +81,10 @@ it.each<[Lists, string]>([
   [{ change: [[2, 0, 0, 0]] }, 'Nothing is new at place 2'],
   [{ leave: [1, 2], change: [[2, 1, 1, 1]] }, 'No object is at place 2'],
   [{ leave: [1], enter: [[1, 72, 0, 0]] }, 'Place 0 is not free'],
-  [{ leave: [1], enter: [[2, 70, 0, 0]] }, 'Object 70 is there already'],
+  [{ leave: [1], enter: [[2, 70, 0, 0]] }, 'Object 70 has entered already'],
   [{ enter: [[1, 72, 0, 0]] }, 'Place 0 is not free'],
   [{ enter: [[0, 72, 0, 0]] }, 'Place -1 is not free'],
-  [{ enter: [[2, 70, 0, 0]] }, 'Object 70 is there already'],
+  [{ enter: [[2, 70, 0, 0]] }, 'Object 70 has entered already'],
   [
     {
       enter: [
@@ -92,7 +92,7 @@ it.each<[Lists, string]>([
         [2, 72, 0, 0],
       ],
     },
-    'Object 72 is there already',
+    'Object 72 has entered already',
   ],
   [{ enter: [[2, 72, 100, 0]] }, 'A value is outside at place 1'],
   [{ enter: [[2 ** 17, 72, 0, 0]] }, 'is not free'],

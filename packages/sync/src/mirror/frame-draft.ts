@@ -1,21 +1,20 @@
 /**
- * A frame that was read and checked, but not applied: whatever is wrong with its bytes, the mirror is as it was.
+ * A frame that was read and checked, but not yet applied, so that bad bytes leave the mirror unchanged.
  *
- * Its memory grows with the frame, never with what the frame says: each entry of a list takes at least one byte.
+ * Its memory is bounded by the length of the frame, not by the numbers in it: each entry of a list takes at least
+ * one byte.
  */
 import { argumentError } from '@tilewright/units/checks';
 import { FrameReader } from '../bytes/frame-reader.js';
 import { IdTable } from '../ids/id-table.js';
-import { CHECKSUM_BYTES, MOST_VISIBLE, NONE, STARTS } from '../limits.js';
+import { CHECKSUM_BYTES, POSITION, STARTS, VELOCITY } from '../bytes/format.js';
+import { MOST_VISIBLE, NONE } from '../limits.js';
 import { grown } from '../rows/shown-rows.js';
 import type { MirrorState } from './mirror-state.js';
 import { malformed, requireWhole, WHERE } from './whole-frame.js';
 
-/** The entries for which there is room at first. */
+/** The initial capacity, in entries. */
 const FIRST_ENTRIES = 64;
-/** The bits of the position, and of a velocity by which it is reckoned: these are sent together. */
-const POSITION = 1;
-const VELOCITY = 2;
 const RECKONED = POSITION | VELOCITY;
 
 export class FrameDraft {
@@ -23,18 +22,18 @@ export class FrameDraft {
   epoch = 0;
   sequence = 0;
   tick = 0;
-  /** The places of the objects that leave, then of those that change, then of those that enter. */
+  /** The places of the objects that leave, then that change, then that enter. */
   places: Int32Array = new Int32Array(FIRST_ENTRIES);
   changing = 0;
   entering = 0;
   count = 0;
-  /** The fields that change; the ids that enter; the codes of both: by the same indices as the places. */
+  /** The changed fields, the ids that enter, and the codes of both, by the same indices as the places. */
   masks: Int32Array = new Int32Array(FIRST_ENTRIES);
   ids: Float64Array = new Float64Array(FIRST_ENTRIES);
   codes: Int32Array;
   private readonly state: MirrorState;
   private readonly reader = new FrameReader();
-  /** The indices of the ids that enter. */
+  /** The index of each id that enters. */
   private readonly entered = new IdTable();
 
   constructor(state: MirrorState) {
@@ -64,7 +63,7 @@ export class FrameDraft {
     this.sequence = reader.fixed(2);
     this.epoch = reader.whole();
     const ticks = reader.whole();
-    if (reader.isBad) throw malformed(bytes, 'Its header is cut off');
+    if (reader.isBad) throw malformed(bytes, 'Its header is truncated');
     if (this.starts) this.requireStart(bytes);
     else this.requireNext(bytes, ticks);
     this.tick = this.starts ? ticks : state.tick + ticks;
@@ -101,7 +100,7 @@ export class FrameDraft {
     if (ticks === 0) throw malformed(bytes, 'Its tick is that of the last frame');
   }
 
-  /** Reads the three lists, and returns what is wrong with them, or nothing. */
+  /** Reads the three lists. @returns the fault, or '' */
   private readLists(): string {
     return this.readLeaving() || this.readChanging() || this.readEntering();
   }
@@ -115,7 +114,7 @@ export class FrameDraft {
       this.changing = this.add(place) + 1;
     }
     this.changing = this.entering = this.count;
-    return reader.isBad ? 'It is cut off' : '';
+    return reader.isBad ? 'It is truncated' : '';
   }
 
   private readChanging(): string {
@@ -133,14 +132,14 @@ export class FrameDraft {
       const mask = control & ((1 << fields.length) - 1);
       this.masks[index] = mask;
       const fault = this.readChanges(row, mask, index * width);
-      if (reader.isBad) return 'It is cut off';
+      if (reader.isBad) return 'It is truncated';
       if (fault !== '') return `${fault} at place ${place}`;
     }
     this.entering = this.count;
-    return reader.isBad ? 'It is cut off' : '';
+    return reader.isBad ? 'It is truncated' : '';
   }
 
-  /** Reads the fields of a mask into the codes from `at` on, and returns what is wrong with them, or nothing. */
+  /** Reads the fields of a mask into the codes from `at` on. @returns the fault, or '' */
   private readChanges(row: number, mask: number, at: number): string {
     const { reader, codes } = this;
     const { layout, shown } = this.state;
@@ -158,7 +157,7 @@ export class FrameDraft {
         codes[to] = shown.x;
         codes[to + 1] = shown.y;
       }
-      // What an update replaces; a reckoned position replaces where it was expected.
+      // The codes to which the difference is added; a position is relative to its expected position.
       const before = i === 0 && reckoning === undefined ? shown.codes[from]! : codes[to]!;
       const second = i === 0 && reckoning === undefined ? shown.codes[from + 1]! : codes[to + 1]!;
       if (isPair) {
@@ -174,14 +173,14 @@ export class FrameDraft {
     return !isInside ? 'A value is outside' : isNews ? '' : 'Nothing is new';
   }
 
-  /** A code after the difference that is read next. */
+  /** Reads a difference and adds it to a code. */
   private changed(code: number, wrappingBits: number): number {
     const difference = this.reader.difference();
     if (wrappingBits === 0) return code + difference;
     const unused = 32 - wrappingBits;
-    // A watcher writes the shorter way around.
+    // A watcher writes the difference in the shorter direction around.
     if ((difference << unused) >> unused !== difference) return NONE;
-    return (code + difference) & ((1 << wrappingBits) - 1);
+    return (code + difference) & (-1 >>> unused);
   }
 
   private readEntering(): string {
@@ -202,25 +201,25 @@ export class FrameDraft {
         this.codes[at] = reader.fixed(bytes[i]!);
         isInside = this.isCode(at, i) && isInside;
       }
-      if (reader.isBad) return 'It is cut off';
+      if (reader.isBad) return 'It is truncated';
       if (!isFree) return `Place ${place} is not free`;
-      if (!isNew) return `Object ${id} is there already`;
+      if (!isNew) return `Object ${id} has entered already`;
       if (!isInside) return `A value is outside at place ${place}`;
     }
     return '';
   }
 
   private isCode(at: number, component: number): boolean {
-    const code = this.codes[at]!;
-    return code >= 0 && code <= this.state.layout.last[component]!;
+    // Codes of 32 bits use the sign.
+    return this.codes[at]! >>> 0 <= this.state.layout.last[component]! >>> 0;
   }
 
-  /** The row of the object that is at a place before this frame; a stream begins with none. */
+  /** The row of the object at a place before this frame; a new stream starts without objects. */
   private rowAt(place: number): number {
     return this.starts ? NONE : this.state.rowsAtPlaces.get(place);
   }
 
-  /** Adds an entry, and returns its index. */
+  /** Adds an entry. @returns its index */
   private add(place: number): number {
     const index = this.count++;
     if (index === this.places.length) {
@@ -235,7 +234,7 @@ export class FrameDraft {
     return index;
   }
 
-  /** Whether an id is one of those that enter. */
+  /** Whether an object enters in this frame. */
   hasEntered(id: number): boolean {
     return this.entered.get(id) !== NONE;
   }

@@ -1,16 +1,20 @@
-/** What a mirror knows of the stream of frames, and in which row which object is. */
+/** The state of a mirror: its position in the stream of frames, and the row of each object. */
 import { IdTable } from '../ids/id-table.js';
-import { NONE, SEQUENCES } from '../limits.js';
+import { SEQUENCES } from '../bytes/format.js';
+import { NONE } from '../limits.js';
 import type { RowLayout } from '../rows/row-layout.js';
 import { ShownRows } from '../rows/shown-rows.js';
 
 export class MirrorState {
   readonly layout: RowLayout;
-  /** What was sent, by rows. */
+  /** The codes that were sent last, by rows. */
   readonly shown: ShownRows;
-  /** The rows of ids. */
+  /** The row of each id. */
   readonly rows: IdTable = new IdTable();
-  /** The rows of the objects at places: a table, because the number of a place must not decide how much memory is taken. */
+  /**
+   * The row of each place. A table, not an array: a place in hostile bytes must not decide how much memory is
+   * allocated.
+   */
   readonly rowsAtPlaces: IdTable = new IdTable();
   epoch: number = NONE;
   tick: number = NONE;
@@ -21,12 +25,12 @@ export class MirrorState {
     this.shown = new ShownRows(layout);
   }
 
-  /** The number of the frame that comes next. */
+  /** The number of the next frame. */
   get sequence(): number {
     return this.nextSequence;
   }
 
-  /** A frame was applied. */
+  /** Records that a frame was applied. */
   advance(epoch: number, sequence: number, tick: number): void {
     this.epoch = epoch;
     this.tick = tick;

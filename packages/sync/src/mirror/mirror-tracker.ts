@@ -1,11 +1,11 @@
-/** The tracker of a mirror: one object for each row of its columns, whose value is the row. */
+/** The tracker of a mirror: one object per row of its columns, whose value is the row. */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import type { TileSpace } from '@tilewright/tilemap';
 import { type AnyQuantity, circle, type PointColumn, pointColumn, type PointOf } from '@tilewright/units';
 
 const NO_HANDLES: readonly Handle[] = [];
 
-/** The radius of the object in a row, which has just entered. */
+/** Returns the radius of the object in a row, which has just entered. */
 export type RadiusOf<Q extends AnyQuantity> = (row: number) => Q;
 
 export class MirrorTracker<Q extends AnyQuantity> {
@@ -13,10 +13,10 @@ export class MirrorTracker<Q extends AnyQuantity> {
   private readonly positions: PointColumn<PointOf<Q>>;
   private readonly radiusOf: RadiusOf<Q> | undefined;
   private readonly noPositions = pointColumn<PointOf<Q>>();
-  /** The handles of the rows, and those of rows that are gone. */
+  /** The handles of the rows, and the handles of removed rows. */
   private readonly handles: Handle[] = [];
   private readonly removed: Handle[] = [];
-  /** Whether the tracker has what the handles say. It has not if a listener threw. */
+  /** Whether the tracker agrees with the handles. It does not after a listener threw. */
   private isWhole = true;
 
   constructor(space: TileSpace<Q>, positions: PointColumn<PointOf<Q>>, radiusOf: RadiusOf<Q> | undefined) {
@@ -25,12 +25,12 @@ export class MirrorTracker<Q extends AnyQuantity> {
     this.radiusOf = radiusOf;
   }
 
-  /** @throws RangeError if a question is calling a filter, during which the tracker must not change */
+  /** @throws RangeError if a filter of a query is running, during which the tracker must not change */
   requireUnlocked(): void {
     this.tracker.moveAll(this.noPositions, NO_HANDLES);
   }
 
-  /** Notes that a row is removed, and that the last one takes its place. */
+  /** Records that a row was removed and that the last row took its index. */
   swapRemove(row: number): void {
     const { handles } = this;
     const last = handles.pop();
@@ -39,7 +39,10 @@ export class MirrorTracker<Q extends AnyQuantity> {
     if (last !== undefined && row < handles.length) handles[row] = last;
   }
 
-  /** Takes over the rows as they are now. @throws what a listener or `radiusOf` throws; the next call then tries again */
+  /**
+   * Brings the tracker up to date with the rows. @throws what a listener or `radiusOf` throws; then the next call
+   * tries again
+   */
   update(): void {
     const { tracker, handles, removed } = this;
     const isWhole = this.isWhole;
@@ -59,7 +62,7 @@ export class MirrorTracker<Q extends AnyQuantity> {
     this.isWhole = true;
   }
 
-  /** Tells the tracker which rows have changed their numbers. */
+  /** Updates the values of objects whose row index has changed. */
   private renumber(): void {
     const { tracker, handles } = this;
     for (let row = 0; row < handles.length; row++) {
@@ -67,7 +70,7 @@ export class MirrorTracker<Q extends AnyQuantity> {
     }
   }
 
-  /** Adds the rows that have no handle. */
+  /** Adds an object for each row without a handle. */
   private add(): void {
     const { tracker, handles, positions, radiusOf } = this;
     for (let row = handles.length; row < positions.length; row++) {

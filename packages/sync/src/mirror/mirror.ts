@@ -1,4 +1,4 @@
-/** `Mirror`: the other side of a watcher. */
+/** `Mirror`: applies the frames of a watcher. */
 import type { ObjectTracker } from '@tilewright/queries';
 import type { TileSpace } from '@tilewright/tilemap';
 import { requireTileSpace } from '@tilewright/tilemap/checks';
@@ -24,13 +24,13 @@ import { FrameDraft } from './frame-draft.js';
 import { MirrorState } from './mirror-state.js';
 import { MirrorTracker, type RadiusOf } from './mirror-tracker.js';
 
-/** The options of `new Mirror`. */
+/** Options of `new Mirror`. */
 export interface MirrorOptions<Q extends AnyQuantity> {
   /** The space of the tracker. */
   readonly space: TileSpace<Q>;
   /**
-   * The radius of the object in a row, called when the object enters, with all its columns filled. Without it, the tracker
-   * has points.
+   * Returns the radius of the object in a row. Called when the object enters, after all its columns are filled.
+   * Default: the tracker has points.
    */
   readonly radiusOf?: RadiusOf<Q> | undefined;
 }
@@ -38,10 +38,10 @@ export interface MirrorOptions<Q extends AnyQuantity> {
 const mirrorOptions: OptionNames<MirrorOptions<AnyQuantity>> = ['space', 'radiusOf'];
 
 /**
- * Shows what a watcher sees: a row of columns for each object, and a tracker of them all, so that a client asks the same
- * questions as the server.
+ * Holds what a watcher sees: columns with a row per object, and a tracker of all of them, so that a client can use
+ * the same queries as the server.
  *
- * The columns, the tracker and the lists are the mirror's: read them, and change nothing.
+ * The columns, the tracker and the lists belong to the mirror. Do not change them.
  *
  * @remarks A steady frame allocates less than 100 bytes, however many objects change.
  *
@@ -63,7 +63,7 @@ const mirrorOptions: OptionNames<MirrorOptions<AnyQuantity>> = ['space', 'radius
 export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
   /** A column for each field, in the order of `ids`. */
   readonly columns: ColumnsOf<F>;
-  /** The ids of the objects, a row for each. Rows change when objects leave. */
+  /** The ids of the objects, by row. Rows change when objects leave. */
   readonly ids: QuantityColumn<number> = quantityColumn<number>();
   /** The ids of the objects that entered with the last frame. */
   readonly entered: QuantityColumn<number> = quantityColumn<number>();
@@ -74,15 +74,15 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
   private readonly tracked: MirrorTracker<Q>;
   private readonly bound: readonly BoundColumn[];
   private readonly all: readonly CodedColumn[];
-  /** The places of the rows. */
+  /** The place of each row. */
   private readonly places = quantityColumn<number>();
   private readonly position = new Int32Array(2);
   private isApplying = false;
 
   /**
-   * @param codec - the row codec, with the same fields and options as that of the watcher
+   * @param codec - a row codec with the same fields and options as the watcher's
    * @param options - `space`; `radiusOf`
-   * @throws RangeError if the codec is not made by `rowCodec`, or an option is not valid
+   * @throws RangeError if the codec was not made by `rowCodec`, or an option is not valid
    */
   constructor(codec: RowCodec<Q, F>, options: MirrorOptions<Q>) {
     const where = 'Mirror';
@@ -103,7 +103,7 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
     this.draft = new FrameDraft(this.state);
   }
 
-  /** The tracker of the objects. Each is the number of its row, as it is until the next frame. */
+  /** The tracker of the objects. The value of an object is its row, valid until the next frame. */
   get tracker(): ObjectTracker<number, Q> {
     return this.tracked.tracker;
   }
@@ -113,12 +113,12 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
     return this.ids.length;
   }
 
-  /** The tick of the last frame; -1 before the first one. */
+  /** The tick of the last frame; -1 before the first frame. */
   get tick(): number {
     return this.state.tick;
   }
 
-  /** The epoch of the last frame; -1 before the first one. */
+  /** The epoch of the last frame; -1 before the first frame. */
   get epoch(): number {
     return this.state.epoch;
   }
@@ -130,22 +130,22 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
   }
 
   /**
-   * Shows the next frame.
+   * Applies the next frame.
    *
-   * The first frame of a stream has all objects. If the mirror showed another stream, objects that are in both stay, with their
-   * ids; they neither enter nor leave.
+   * The first frame of a stream has all objects. If the mirror held another stream before, objects that are in both
+   * streams stay, with their ids: they neither enter nor leave.
    *
    * @param bytes - a frame, in the order in which the watcher made them
-   * @throws RangeError if the bytes are not a frame, were cut off or changed, or are not the next frame; or from a filter of a
-   * question. Then nothing has changed. What `radiusOf` or a listener of the tracker throws, after the frame was applied; the
-   * next frame then fills the tracker again
+   * @throws RangeError if the bytes are not a frame, were truncated or changed, or are not the next frame, or if a
+   * filter of a query calls it; then nothing has changed. Also what `radiusOf` or a listener of the tracker throws:
+   * then the frame has been applied, and the next frame repairs the tracker
    *
    * @remarks O(objects + bytes).
    */
   apply(bytes: Uint8Array): void {
     const where = 'mirror.apply';
     if (this.isApplying)
-      throw new RangeError(`${where}: must not be called while it runs, received a call by a callback`);
+      throw new RangeError(`${where}: must not be called while it runs, received a call from a callback`);
     this.tracked.requireUnlocked();
     this.draft.read(bytes);
     this.isApplying = true;
@@ -169,7 +169,7 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
     if (state.layout.reckoning !== undefined) this.reckon();
   }
 
-  /** Begins a stream: what does not enter again is removed, and all places are free. */
+  /** Starts a stream: removes the objects that do not enter again, and frees all places. */
   private keepKnown(): void {
     for (let row = this.size - 1; row >= 0; row--) {
       if (!this.draft.hasEntered(this.ids.get(row))) this.remove(row);
@@ -209,7 +209,7 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
     for (let i = 0; i < bound.length; i++) bound[i]!.decode(row, draft.codes, entry * width + fields[i]!.at);
   }
 
-  /** Moves all objects to where they are expected. */
+  /** Moves all objects to their expected positions. */
   private reckon(): void {
     const { state, size, position, bound } = this;
     for (let row = 0; row < size; row++) {
@@ -230,7 +230,7 @@ export class Mirror<in out Q extends AnyQuantity, in out F extends RowFields> {
     return row;
   }
 
-  /** Removes a row; the last one takes its place. */
+  /** Removes a row; the last row takes its index. */
   private remove(row: number): void {
     const { state, ids, places } = this;
     const last = this.size - 1;

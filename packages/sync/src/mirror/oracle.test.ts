@@ -88,6 +88,7 @@ function differences(client: Client, world: World, precision: Precision): string
         found.push(`velocity ${id}`);
     }
     if (mirror.columns.kind.get(shown) !== columns.kind.get(row)) found.push(`kind of ${id}`);
+    if (mirror.columns.flags.get(shown) !== columns.flags.get(row)) found.push(`flags of ${id}`);
     const health = Math.abs(mirror.columns.health.get(shown) - columns.health.get(row));
     if (health > half / 100 + 1e-15) found.push(`health of ${id}`);
     const turned = (Number(mirror.columns.heading.get(shown)) - Number(columns.heading.get(row))) | 0;

@@ -1,18 +1,23 @@
-/** What can be said of the bytes of a frame before they are read. */
+/** Checks the bytes of a frame before they are read: version, checksum and length. */
 import { argumentError } from '@tilewright/units/checks';
 import { checksum } from '../bytes/murmur.js';
-import { CHECKSUM_BYTES, FRAME_VERSION, LEAST_FRAME_BYTES, STARTS } from '../limits.js';
+import { CHECKSUM_BYTES, FRAME_VERSION, LEAST_FRAME_BYTES, STARTS } from '../bytes/format.js';
 
 export const WHERE = 'mirror.apply';
 
-/** @throws RangeError if the bytes are not a frame that came whole */
+/** @throws RangeError if the bytes are not a complete frame */
 export function requireWhole(bytes: unknown): asserts bytes is Uint8Array {
   if (!(bytes instanceof Uint8Array && ArrayBuffer.isView(bytes))) {
     throw argumentError(WHERE, 'bytes', 'a Uint8Array', bytes);
   }
   const { length } = bytes;
   if (length < LEAST_FRAME_BYTES) {
-    throw argumentError(WHERE, 'bytes.length', `at least ${LEAST_FRAME_BYTES}, as in a frame of a watcher`, length);
+    throw argumentError(
+      WHERE,
+      'bytes.length',
+      `at least ${LEAST_FRAME_BYTES}, the shortest frame of a watcher`,
+      length,
+    );
   }
   const version = bytes[0]! >> 4;
   if (version !== FRAME_VERSION) {
@@ -25,10 +30,10 @@ export function requireWhole(bytes: unknown): asserts bytes is Uint8Array {
   const found = checksum(bytes, 0, end);
   if (found === expected) return;
   const rule = `bytes with the checksum at their end, ${expected >>> 0}`;
-  throw argumentError(WHERE, 'bytes', rule, found >>> 0, 'The bytes were cut off or changed');
+  throw argumentError(WHERE, 'bytes', rule, found >>> 0, 'The bytes were truncated or changed');
 }
 
-/** The error of bytes that came whole, and that no watcher writes. */
+/** The error for complete bytes that no watcher writes. */
 export function malformed(bytes: Uint8Array, fault: string): RangeError {
   return argumentError(WHERE, 'bytes', 'a frame of a watcher', bytes, fault);
 }

@@ -1,22 +1,22 @@
-/** Rows as codes: each that anybody sees is encoded once a tick, however many watchers there are. */
+/** Rows as codes: each row that any watcher sees is encoded once per tick, for all watchers. */
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
 import type { BoundColumn } from '../codecs/codec.js';
 import { NONE } from '../limits.js';
 import type { RowLayout } from './row-layout.js';
 
-/** If one row of so many was seen in the last tick, all are encoded in this one. */
+/** If at least one row in this many was seen in the last tick, all rows are encoded in this tick. */
 const MANY = 4;
-/** Of so many ticks, one counts again which rows are seen. */
+/** Once in this many ticks, the seen rows are counted again. */
 const COUNTED = 64;
 
 /**
- * The rows of some columns at one tick, for all watchers of these columns. Made by `over` of a row codec.
+ * The rows of columns at the current tick, for all watchers of these columns. Made by `over` of a row codec.
  *
- * @remarks Memory: 4 bytes for each component of a row, and 8 more.
+ * @remarks Memory per row: 4 bytes for each component, and 8 more.
  */
 export class EncodedRows<in out Q extends AnyQuantity> {
-  /** For the compiler only: it says this name first where something else is given. */
+  /** For the compiler only: its errors name this member first if the argument is something else. */
   declare private readonly madeByOver: Q;
   /** @internal */
   readonly layout: RowLayout;
@@ -24,13 +24,13 @@ export class EncodedRows<in out Q extends AnyQuantity> {
   codes: Int32Array = new Int32Array(0);
   /** @internal The number of rows. */
   length = 0;
-  /** @internal Whether all rows are encoded: then there is no need to call `encode`. */
+  /** @internal Whether all rows are encoded, so that `encode` need not be called. */
   isComplete = false;
   private readonly columns: readonly BoundColumn[];
-  /** The tick at which a row was encoded last. */
+  /** The tick at which each row was last encoded. */
   private encodedAt = new Float64Array(0);
   private now = NONE;
-  /** The rows that were encoded in this tick. */
+  /** The number of rows encoded in this tick. */
   private encoded = 0;
   private crowdedTicks = 0;
 
@@ -41,20 +41,20 @@ export class EncodedRows<in out Q extends AnyQuantity> {
     this.columns = layout.fields.map(({ name, codec }) => codec.bind(where, `columns.${name}`, columns[name]));
   }
 
-  /** The tick of the last `begin`; -1 before the first one. */
+  /** The tick of the last `begin`; -1 before the first. */
   get tick(): number {
     return this.now;
   }
 
   /**
-   * Begins a tick: from now on, watchers see what is in the columns. Call it once the simulation has written them; they must
-   * not change until the last watcher has ended its frame.
+   * Begins a tick: watchers then see the current contents of the columns. Call it after the simulation has written
+   * them. The columns must not change until the last watcher has ended its frame.
    *
-   * @param tick - the number of the tick of the simulation, greater than that of the last call; reckoning counts by it
-   * @throws RangeError if the tick is not a later one, or the columns do not have the same length
+   * @param tick - the tick of the simulation, greater than at the last call; reckoning counts ticks by it
+   * @throws RangeError if the tick is not later than the last, or the columns differ in length
    *
-   * @remarks O(1) if few rows are seen: each is encoded when a watcher sees it first. O(rows) if at least a quarter of them was
-   * seen in the last tick: then all are encoded at once, which is faster.
+   * @remarks O(1) if few rows are seen: each is encoded when a watcher first sees it. O(rows) if at least a quarter
+   * of the rows was seen in the last tick: then all are encoded at once, which is faster.
    */
   begin(tick: number): void {
     const where = 'rows.begin';
@@ -75,7 +75,7 @@ export class EncodedRows<in out Q extends AnyQuantity> {
     if (isCrowded) this.encodeAll();
   }
 
-  /** Encodes all rows, column by column: faster than one by one in any order. Rows without codes are left to `encode`. */
+  /** Encodes all rows, column by column, which is faster than row by row. Rows with errors are left to `encode`. */
   private encodeAll(): void {
     const { columns, codes, layout, encodedAt, length, now } = this;
     const { width, fields } = layout;
@@ -86,10 +86,11 @@ export class EncodedRows<in out Q extends AnyQuantity> {
     this.encoded = length;
     if (this.isComplete) return;
     encodedAt.fill(now, 0, length);
+    // Of codes of 32 bits, some are negative too: their rows are encoded again.
     for (let i = 0; i < length * width; i++) if (codes[i]! < 0) encodedAt[Math.floor(i / width)] = NONE;
   }
 
-  /** @internal Encodes a row, unless it is. @throws RangeError if one of its values has no code */
+  /** @internal Encodes a row if necessary. @throws RangeError if one of its values has no code */
   encode(where: string, row: number): void {
     const { encodedAt, now } = this;
     if (encodedAt[row] === now) return;

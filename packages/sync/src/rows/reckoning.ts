@@ -1,5 +1,6 @@
 /**
- * Dead reckoning: both sides move an object along its velocity, in the same doubles, until the sender finds it too far off.
+ * Dead reckoning: both sides move an object along its velocity, with the same doubles, until the sender finds that
+ * the error is too large.
  *
  *     shown = sent + round(velocity * duration of a tick * ticks since / step)     in codes, for x and for y
  */
@@ -16,13 +17,14 @@ import type { PointCodec } from '../codecs/point.js';
 import { isVectorCodec } from '../codecs/vector.js';
 import type { Lattice } from '../codecs/lattice.js';
 
-/** How the other side moves objects by itself. */
+/** How a mirror moves objects between updates. */
 export interface ReckoningOptions<Q extends AnyQuantity> {
   /** The duration of a tick of the simulation. */
   readonly tick: Duration;
   /**
-   * The greatest distance between where an object is and where the other side shows it, beside half a step. An update is
-   * sent only beyond. 0 shows every position exactly, in fewer bytes if velocities say where objects go.
+   * The greatest distance between the position of an object and the position in the mirror, apart from half a step.
+   * An update is sent only if the error is larger. With 0 every position is exact, in fewer bytes if velocities
+   * predict positions.
    */
   readonly maxError: Q;
 }
@@ -30,7 +32,7 @@ export interface ReckoningOptions<Q extends AnyQuantity> {
 const reckoningOptions: OptionNames<ReckoningOptions<AnyQuantity>> = ['tick', 'maxError'];
 
 export class Reckoning {
-  /** The square of the greatest error, in steps. */
+  /** The square of the greatest allowed error, in steps. */
   readonly most: number;
   /** What both sides must agree on. */
   readonly signature: readonly number[];
@@ -44,7 +46,7 @@ export class Reckoning {
     this.signature = [5, ticksPerStep];
   }
 
-  /** How far, in steps, an object has come after some ticks, by a component of its velocity. */
+  /** The displacement along one axis after some ticks, in steps, from a component of the velocity. */
   shift(velocity: number, ticks: number): number {
     return Math.floor(this.velocities.valueOf(velocity) * this.ticksPerStep * ticks + 0.5);
   }

@@ -1,4 +1,4 @@
-/** `rowCodec`: the codecs of several columns together, in the order in which they are sent. */
+/** `rowCodec`: combines the codecs of several columns. */
 import type { AnyQuantity, Duration, Quotient } from '@tilewright/units';
 import { argumentError, type OptionNames, requireObject, requireOptions } from '@tilewright/units/checks';
 import { type AnyCodec, Codec } from '../codecs/codec.js';
@@ -13,24 +13,24 @@ import { reckoningOf, type ReckoningOptions } from './reckoning.js';
 export type RowFields = Readonly<Record<string, AnyCodec>>;
 
 /**
- * The codecs of F, of which `position` is one of points in the world of Q. It takes the place of what F has there, so that
- * errors name it, and not the empty intersection of two codecs.
+ * The codecs of F, where `position` is a codec of points in the world of Q. It replaces the member of F, so that
+ * compile errors name it instead of an empty intersection of two codecs.
  */
 export type FieldsWithPosition<Q extends AnyQuantity, F extends RowFields> = {
   readonly position: PointCodec<Q>;
 } & { readonly [K in keyof F]: K extends 'position' ? PointCodec<Q> : F[K] };
 
-/** The columns of codecs, by the same names. */
+/** The columns of the codecs, by the same names. */
 export type ColumnsOf<F extends RowFields> = { readonly [K in keyof F]: F[K] extends Codec<infer C> ? C : never };
 
 declare const givenByVelocityOfPosition: unique symbol;
 
-/** The type that an error names if there is `reckoning`, and no field `velocity` that fits `position`. */
+/** The type that a compile error names if there is `reckoning` but no field `velocity` that fits `position`. */
 export interface ReckoningNeedsVelocity extends ReckoningOptions<AnyQuantity> {
   readonly [givenByVelocityOfPosition]: never;
 }
 
-/** The options of `rowCodec`. `reckoning` needs a field `velocity` that fits `position`. */
+/** Options of `rowCodec`. `reckoning` needs a field `velocity` that fits `position`. */
 export type RowCodecOptions<Q extends AnyQuantity, F extends RowFields> = F extends {
   readonly velocity: VectorCodec<Quotient<Q, Duration> & AnyQuantity>;
 }
@@ -39,7 +39,7 @@ export type RowCodecOptions<Q extends AnyQuantity, F extends RowFields> = F exte
 
 const rowCodecOptions: OptionNames<{ reckoning: unknown }> = ['reckoning'];
 
-/** How the rows of some columns are sent. Made by `rowCodec`. Both sides need one, with the same fields and options. */
+/** A codec of rows. Made by `rowCodec`. Both sides need a row codec with the same fields and options. */
 export class RowCodec<in out Q extends AnyQuantity, in out F extends RowFields> {
   declare private readonly world: Q;
   /** @internal */
@@ -53,21 +53,21 @@ export class RowCodec<in out Q extends AnyQuantity, in out F extends RowFields> 
     this.layout = layout;
   }
 
-  /** The least budget of a frame, in bytes: that of a frame in which one object enters. */
+  /** The least budget of a frame, in bytes: enough for one object to enter. */
   get leastBudget(): number {
     return this.layout.leastBudget;
   }
 
-  /** New columns of its fields, all empty. */
+  /** New, empty columns for all fields. */
   newColumns(): ColumnsOf<F>;
   newColumns(): object {
     return Object.fromEntries(Object.entries(this.fields).map(([name, field]) => [name, field.newColumn()]));
   }
 
   /**
-   * The rows of columns, for watchers. The columns stay yours; more columns than the codec has fields are fine.
+   * Prepares columns for watchers. The columns remain the caller's; additional columns are ignored.
    *
-   * @throws RangeError if a column is missing, or of another type
+   * @throws RangeError if a column is missing, or has another type
    */
   over(columns: ColumnsOf<F>): EncodedRows<Q> {
     return new EncodedRows<Q>('codec.over', this.layout, columns);
@@ -75,13 +75,15 @@ export class RowCodec<in out Q extends AnyQuantity, in out F extends RowFields> 
 }
 
 /**
- * The codec of rows, made of the codecs of their columns.
+ * Makes a codec of rows from the codecs of their columns.
  *
- * `position` is where an object is: it decides which objects are nearest, and where a mirror tracks them.
+ * `position` is the position of an object: it decides which objects are nearest, and where the tracker of a mirror
+ * has them.
  *
- * @param fields - up to 12 codecs by the names of their columns; `position` is one of points
- * @param options - `reckoning`: objects move by their `velocity` on the other side, and are sent only if they are too far off
- * @throws RangeError if a field is not a codec, `position` is not one of points, or an option is not valid
+ * @param fields - up to 12 codecs by the names of their columns; `position` is a codec of points
+ * @param options - `reckoning`: the mirror moves objects by their `velocity`, and an update is sent only if the
+ * error is too large
+ * @throws RangeError if a field is not a codec, `position` is not a codec of points, or an option is not valid
  *
  * @example
  * const within = rectangle(position(meters(0), meters(0)), position(meters(512), meters(512)));

@@ -1,14 +1,14 @@
 /**
- * Where what is in a row of codes.
+ * The layout of a row of codes.
  *
- * Position comes first, then, if positions are reckoned, velocity; then all others by name, so that both sides agree
- * however their objects were written.
+ * Position comes first, then velocity if positions are reckoned, then all other fields sorted by name, so that the
+ * order of declaration does not matter.
  */
 import type { AnyQuantity } from '@tilewright/units';
-import { finished, stirred } from '../bytes/murmur.js';
+import { finalized, mixed } from '../bytes/murmur.js';
 import type { AnyCodec } from '../codecs/codec.js';
 import type { PointCodec } from '../codecs/point.js';
-import { MOST_HEADER_BYTES, MOST_NUMBER_BYTES, MOST_PAIR_BYTES, MOST_WORD_BYTES } from '../limits.js';
+import { MOST_HEADER_BYTES, MOST_NUMBER_BYTES, MOST_PAIR_BYTES, MOST_WORD_BYTES } from '../bytes/format.js';
 import type { Reckoning } from './reckoning.js';
 
 /** A field in a row of codes. */
@@ -18,7 +18,7 @@ export interface Field {
   /** The index of its first code. */
   readonly at: number;
   readonly isPair: boolean;
-  /** The bits of a code that wraps around; 0 for all others. */
+  /** The number of bits if the code wraps around; otherwise 0. */
   readonly wrappingBits: number;
 }
 
@@ -27,15 +27,15 @@ export class RowLayout {
   readonly position: PointCodec<AnyQuantity>;
   /** The number of codes of a row. */
   readonly width: number;
-  /** The greatest code of each component, and its bytes where an object enters. */
+  /** The greatest code of each component, modulo 2^32, and its bytes when an object enters. */
   readonly last: Int32Array;
   readonly bytes: Uint8Array;
   readonly reckoning: Reckoning | undefined;
-  /** The same for two sides that understand each other. */
+  /** A hash of fields and options, which must be equal on both sides. */
   readonly fingerprint: number;
-  /** The bit of the field of each code. */
+  /** The mask bit of the field of each code. */
   readonly fieldBits: Uint16Array;
-  /** The most bytes of an object in a frame, whether it changes or enters. */
+  /** The greatest number of bytes of an object that changes or enters. */
   readonly mostEntryBytes: number;
   readonly leastBudget: number;
 
@@ -77,10 +77,10 @@ function fingerprintOf(fields: readonly Field[], reckoning: Reckoning | undefine
   const bits = new DataView(new ArrayBuffer(8));
   let hash = 0;
   const add = (values: readonly number[]): void => {
-    hash = stirred(hash, values.length);
+    hash = mixed(hash, values.length);
     for (const value of values) {
       bits.setFloat64(0, value);
-      hash = stirred(stirred(hash, bits.getInt32(0)), bits.getInt32(4));
+      hash = mixed(mixed(hash, bits.getInt32(0)), bits.getInt32(4));
     }
   };
   for (const { name, codec } of fields) {
@@ -88,5 +88,5 @@ function fingerprintOf(fields: readonly Field[], reckoning: Reckoning | undefine
     add(codec.signature);
   }
   add(reckoning?.signature ?? []);
-  return finished(hash);
+  return finalized(hash);
 }

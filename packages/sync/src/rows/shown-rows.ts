@@ -1,33 +1,33 @@
 /**
- * What the other side shows: the state that a watcher and its mirror share, by the numbers that each of them gives to
- * objects. A watcher has places, a mirror has rows.
+ * What the mirror shows: the state that a watcher and its mirror share. A watcher indexes it by places, a mirror by
+ * rows.
  *
- * A position is sent as the difference from where it is expected: where reckoning shows it, or where the object would be
- * if it moved as far as between the last two updates.
+ * A position is sent as the difference from its expected position: the reckoned position, or the last position plus
+ * the last displacement.
  */
 import type { RowLayout } from './row-layout.js';
 
-/** The codes of a position, and those of a reckoned position with its velocity. */
+/** The number of codes of a position, and of a reckoned position with its velocity. */
 const POSITION_CODES = 2;
 const RECKONED_CODES = 4;
 
 export class ShownRows {
-  /** The codes that were sent last, a row for each object. */
+  /** The codes that were sent last, one row per object. */
   codes: Int32Array = new Int32Array(0);
-  /** The position that `expect` found. */
+  /** The result of `expect`. */
   x = 0;
   y = 0;
   private readonly layout: RowLayout;
-  /** How far the last update moved each object: two numbers each. */
+  /** The displacement of each object in its last update: two numbers each. */
   private moves: Int32Array = new Int32Array(0);
-  /** The ticks of the last positions. */
+  /** The tick of the last position of each object. */
   private since = new Float64Array(0);
 
   constructor(layout: RowLayout) {
     this.layout = layout;
   }
 
-  /** Makes room for so many objects. */
+  /** Reserves room for `count` objects. */
   reserve(count: number): void {
     if (count <= this.since.length) return;
     const capacity = 2 * count;
@@ -38,7 +38,7 @@ export class ShownRows {
     this.since = since;
   }
 
-  /** Finds where an object is expected at a tick, as `x` and `y`. */
+  /** Computes the expected position of an object at a tick, as `x` and `y`. */
   expect(index: number, tick: number): void {
     const { codes, layout } = this;
     const at = index * layout.width;
@@ -54,22 +54,22 @@ export class ShownRows {
     this.y = clamped(codes[at + 1]! + reckoning.shift(codes[at + 3]!, ticks), last[1]!);
   }
 
-  /** An object enters, with the codes from `at` on. */
+  /** Stores an object that enters, with the codes from `at` on. */
   enter(index: number, from: Int32Array, at: number, tick: number): void {
     this.copy(index, from, at, 0);
     this.notePosition(index, 0, 0, tick);
   }
 
-  /** An object has other codes; its position counts only if it was sent. */
+  /** Stores the new codes of an object; its position counts only if it was sent. */
   update(index: number, from: Int32Array, at: number, tick: number, hasPosition: boolean): void {
     const { codes, layout } = this;
     const to = index * layout.width;
     if (hasPosition) this.notePosition(index, from[at]! - codes[to]!, from[at + 1]! - codes[to + 1]!, tick);
-    // Without its position, a reckoned object goes on from where it was, as fast as before.
+    // If its position was not sent, a reckoned object keeps its position and velocity.
     this.copy(index, from, at, layout.reckoning !== undefined && !hasPosition ? RECKONED_CODES : 0);
   }
 
-  /** Notes what is needed to expect the next position: the tick of this one, or the move to it. */
+  /** Stores what predicts the next position: the tick of this position, or the displacement to it. */
   private notePosition(index: number, dx: number, dy: number, tick: number): void {
     const { moves } = this;
     if (this.layout.reckoning !== undefined) {
@@ -80,7 +80,7 @@ export class ShownRows {
     moves[index * POSITION_CODES + 1] = dy;
   }
 
-  /** An object gets another number. */
+  /** Moves an object to another index. */
   move(from: number, to: number): void {
     const { codes, moves, since } = this;
     const { width } = this.layout;
@@ -100,7 +100,7 @@ function clamped(code: number, last: number): number {
   return code < 0 ? 0 : code > last ? last : code;
 }
 
-/** A longer array that begins with the numbers of another. */
+/** A copy of an array with a greater length. */
 export function grown(numbers: Int32Array, length: number): Int32Array {
   const longer = new Int32Array(length);
   longer.set(numbers);

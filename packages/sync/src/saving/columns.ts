@@ -1,4 +1,4 @@
-/** Columns by name, as they are saved and hashed: in the order of the names, whatever the order in which they were written. */
+/** Columns by name, as they are saved and hashed: in the order of their names, not of their declaration. */
 import type { DirectionColumn, FloatArray } from '@tilewright/units';
 import {
   argumentError,
@@ -26,20 +26,20 @@ export interface SavedPairs {
 /** A column of any type. */
 export type SavedColumn = SavedQuantities | SavedPairs | DirectionColumn;
 
-/** An object of columns, with the names of C. */
+/** An object of columns with the names of C. */
 export type ColumnsByName<C> = { readonly [K in keyof C]: SavedColumn };
 
-/** What a column holds, as a number in a saved state: the numbers of a value, and how they are stored. */
+/** The kind of a column in a saved state: the type of its values, plus `SINGLE` for 32-bit floats. */
 const QUANTITIES = 0;
 export const PAIRS = 2;
 export const DIRECTIONS = 4;
-/** Added to the kind of a column whose numbers are 32-bit floats. */
+/** Added to the kind of a column of 32-bit floats. */
 export const SINGLE = 1;
 
-/** The kinds by their numbers, for errors. */
+/** The names of the kinds, for errors. */
 const KIND_NAMES = ['quantities', '32-bit quantities', 'points or vectors', '32-bit points or vectors', 'directions'];
 
-/** A kind in words; `undefined` if there is no such kind. */
+/** The name of a kind; `undefined` if there is no such kind. */
 export function kindName(kind: number): string | undefined {
   return KIND_NAMES[kind];
 }
@@ -50,11 +50,11 @@ export interface NamedColumn {
   readonly kind: number;
   readonly column: SavedColumn;
   readonly length: number;
-  /** The arrays behind it. Read again after `resize`. */
+  /** The arrays of the column. Call it again after `resize`. */
   readonly arrays: () => readonly (FloatArray | Int32Array)[];
 }
 
-/** The columns of an object in the order of their names. @throws RangeError if a member is not a column */
+/** The columns of an object, sorted by name. @throws RangeError if a member is not a column */
 export function namedColumns(where: string, columns: object): readonly NamedColumn[] {
   requireObject(where, 'columns', 'an object of columns', columns);
   const entries: [string, unknown][] = Object.entries(columns);

@@ -3,11 +3,11 @@
  *
  *     word    0       1        2        3         4
  *         +------+---------+--------+----------+-------+------------------------------------+---------+
- *         | kind | version | length | checksum | count | per column: kind, rows, letters of | numbers |
+ *         | kind | version | length | checksum | count | per column: kind, rows, length of  | numbers |
  *         |      |         |        |          |       | the name, and the name, two bytes  |         |
  *         +------+---------+--------+----------+-------+ a letter, in whole words           +---------+
  *
- * The checksum is that of all that follows it.
+ * The checksum covers everything after it.
  */
 import { checksum } from '../bytes/murmur.js';
 import { DIRECTIONS, PAIRS, SINGLE } from './columns.js';
@@ -21,10 +21,10 @@ export const AT_LENGTH = 8;
 export const AT_CHECKSUM = 12;
 export const AT_COUNT = 16;
 export const AT_COLUMNS = 20;
-/** The bytes of a column beside its name. */
+/** The bytes of a column header without the name. */
 export const COLUMN_HEADER = 12;
 
-/** The bytes of a name, in whole words. */
+/** The bytes of a name, rounded up to whole words. */
 export function nameBytes(letters: number): number {
   return Math.ceil((2 * letters) / WORD) * WORD;
 }
@@ -35,7 +35,7 @@ export function numberBytes(kind: number, rows: number): number {
   return rows * (kind >= PAIRS ? 2 : 1) * ((kind & SINGLE) === 0 ? 8 : 4);
 }
 
-/** The checksum of all that follows the place of the checksum. */
+/** The checksum of everything after the checksum field. */
 export function checksumOf(bytes: Uint8Array): number {
   return checksum(bytes, AT_COUNT, bytes.length);
 }

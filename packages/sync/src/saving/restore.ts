@@ -1,4 +1,4 @@
-/** `restoreColumns`: columns as they were when they were saved. */
+/** `restoreColumns`: reads what `saveColumns` wrote. */
 import type { FloatArray } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { type ColumnsByName, kindName, namedColumns, type NamedColumn } from './columns.js';
@@ -19,13 +19,13 @@ import {
 const WHERE = 'restoreColumns';
 
 /**
- * Fills columns with what was saved, in place of what they hold. All columns must be those that were saved: by name, type and
+ * Replaces the contents of columns by saved contents. The columns must match the saved columns by name, type and
  * storage.
  *
- * @param columns - are resized and filled
+ * @param columns - the columns to resize and fill
  * @param bytes - what `saveColumns` returned
- * @throws RangeError if the bytes are not of `saveColumns`, of another version, were cut off or changed, or have other columns;
- * then nothing has changed
+ * @throws RangeError if the bytes are not from `saveColumns`, are from another version, were truncated or changed,
+ * or have other columns; then nothing has changed
  *
  * @remarks O(bytes).
  *
@@ -60,11 +60,11 @@ export function restoreColumns<C extends ColumnsByName<C>>(columns: C, bytes: Ui
   }
 }
 
-/** @throws RangeError if the columns are not those that were saved */
+/** @throws RangeError if the columns do not match the saved columns */
 function requireColumns(columns: readonly NamedColumn[], saved: readonly string[]): void {
   const given = columns.map(({ name, kind }) => describe(name, kind)).join(', ');
   if (given === saved.join(', ')) return;
-  throw new RangeError(`${WHERE}: columns must be those that were saved, ${saved.join(', ')}, received ${given}`);
+  throw new RangeError(`${WHERE}: columns must match the saved columns, ${saved.join(', ')}, received ${given}`);
 }
 
 function describe(name: string, kind: number): string {
@@ -75,11 +75,11 @@ interface ColumnHeader {
   readonly name: string;
   readonly kind: number;
   readonly rows: number;
-  /** Where what follows begins. */
+  /** The offset of the next header. */
   readonly end: number;
 }
 
-/** The header of a column; `undefined` if it is not one. */
+/** Reads the header of a column; `undefined` if it is not valid. */
 function headerAt(view: DataView, at: number): ColumnHeader | undefined {
   if (at + COLUMN_HEADER > view.byteLength) return undefined;
   const kind = view.getUint32(at, true);
@@ -91,7 +91,7 @@ function headerAt(view: DataView, at: number): ColumnHeader | undefined {
   return { name: String.fromCharCode(...codes), kind, rows: view.getUint32(at + 4, true), end };
 }
 
-/** Reads numbers into the beginning of an array, and returns where they end. */
+/** Reads numbers into the beginning of an array. @returns the offset of their end */
 function readNumbers(view: DataView, start: number, array: FloatArray | Int32Array, rows: number): number {
   let at = start;
   if (array instanceof Float64Array) {
@@ -104,7 +104,7 @@ function readNumbers(view: DataView, start: number, array: FloatArray | Int32Arr
   return at;
 }
 
-/** @throws RangeError if the bytes are not whole, or not of this version */
+/** @throws RangeError if the bytes are incomplete, or from another version */
 function requireSavedBytes(bytes: unknown): DataView {
   const parameter = 'bytes';
   if (!(bytes instanceof Uint8Array && ArrayBuffer.isView(bytes))) {
@@ -118,13 +118,13 @@ function requireSavedBytes(bytes: unknown): DataView {
   if (view.getInt32(0, true) !== SAVED_KIND) throw malformed(bytes);
   const version = view.getUint32(AT_VERSION, true);
   if (version !== SAVED_VERSION) {
-    const remedy = 'Read them by the version of the package that wrote them';
+    const remedy = 'Read them with the version of the package that wrote them';
     throw argumentError(WHERE, parameter, `columns saved by version ${SAVED_VERSION}`, version, remedy);
   }
   const expected = view.getUint32(AT_LENGTH, true);
   if (expected !== length) {
     const rule = `${expected}, the length in its header`;
-    throw argumentError(WHERE, `${parameter}.length`, rule, length, 'The bytes were cut off or changed');
+    throw argumentError(WHERE, `${parameter}.length`, rule, length, 'The bytes were truncated or changed');
   }
   const found = checksumOf(bytes);
   if (view.getInt32(AT_CHECKSUM, true) === found) return view;

@@ -1,4 +1,4 @@
-/** `saveColumns`: columns as bytes, exactly. */
+/** `saveColumns`: columns as bytes, bit for bit. */
 import type { FloatArray } from '@tilewright/units';
 import { type ColumnsByName, namedColumns } from './columns.js';
 import {
@@ -16,13 +16,13 @@ import {
 } from './format.js';
 
 /**
- * Saves columns: names, types and all numbers, to the bit. The same columns give the same bytes in every engine.
+ * Saves columns: names, types and all numbers, bit for bit. Equal columns give equal bytes in every engine.
  *
- * @param columns - any columns of units, by name; they need not have the same length
+ * @param columns - any columns of units, by name; their lengths may differ
  * @returns the bytes, for `restoreColumns`
  * @throws RangeError if a member is not a column
  *
- * @remarks O(bytes): 8 for each number of a column, 4 if it stores 32 bits. Save trackers by `snapshotInto`.
+ * @remarks O(bytes): 8 per number, or 4 in a column of 32-bit numbers. Save trackers with `snapshotInto`.
  *
  * @example
  * const herd = { positions: pointColumn([position(meters(1), meters(2))]), kinds: quantityColumn<number>([3]) };
@@ -59,7 +59,7 @@ export function saveColumns<C extends ColumnsByName<C>>(columns: C): Uint8Array 
   return bytes;
 }
 
-/** Writes the first numbers of an array, and returns where they end. */
+/** Writes the first numbers of an array. @returns the offset of their end */
 function writeNumbers(view: DataView, start: number, array: FloatArray | Int32Array, rows: number): number {
   let at = start;
   if (array instanceof Float64Array) {

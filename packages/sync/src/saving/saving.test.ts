@@ -120,11 +120,11 @@ describe('restoreColumns', () => {
       ),
     ).toBe(
       'restoreColumns: bytes must be columns saved by version 1, received 2. ' +
-        'Read them by the version of the package that wrote them',
+        'Read them with the version of the package that wrote them',
     );
     expect(refusal(victim, good.slice(0, 100))).toBe(
       `restoreColumns: bytes.length must be ${good.length}, the length in its header, received 100. ` +
-        'The bytes were cut off or changed',
+        'The bytes were truncated or changed',
     );
     for (const value of [undefined, null, 3, 'bytes', [], {}, new Uint8ClampedArray(99), new Proxy(good, {})]) {
       expect(() => restoreColumns({}, value as Uint8Array)).toThrow(
@@ -163,14 +163,14 @@ describe('restoreColumns', () => {
   it('refuses other columns than those that were saved', () => {
     const bytes = saveColumns({ kinds: quantityColumn<number>(1) });
     expect(() => restoreColumns({ kind: quantityColumn<number>(1) }, bytes)).toThrow(
-      'restoreColumns: columns must be those that were saved, "kinds" of quantities, received "kind" of quantities',
+      'restoreColumns: columns must match the saved columns, "kinds" of quantities, received "kind" of quantities',
     );
     expect(() => restoreColumns({ kinds: quantityColumn<number>(1, { storage: 'float32' }) }, bytes)).toThrow(
       'received "kinds" of 32-bit quantities',
     );
     expect(() => restoreColumns({ kinds: pointColumn() }, bytes)).toThrow('received "kinds" of points or vectors');
     expect(() => restoreColumns({ kinds: directionColumn() }, bytes)).toThrow('received "kinds" of directions');
-    expect(() => restoreColumns({}, bytes)).toThrow('columns must be those that were saved');
+    expect(() => restoreColumns({}, bytes)).toThrow('columns must match the saved columns');
   });
 
   it.each([undefined, null, 3, 'columns'])('refuses %s in the place of columns', (value) => {

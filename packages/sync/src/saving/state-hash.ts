@@ -1,14 +1,14 @@
-/** `stateHash`: a hash of columns, to compare states. */
-import { finished, stirred } from '../bytes/murmur.js';
+/** `stateHash`: a hash of columns, for the comparison of states. */
+import { finalized, mixed } from '../bytes/murmur.js';
 import { type ColumnsByName, namedColumns } from './columns.js';
 
-/** The bits of the exponent in the upper half of a double: all are set for infinities and NaN. */
+/** The exponent bits in the upper half of a double: all are set for infinities and NaN. */
 const EXPONENT = 0x7ff0_0000;
 const SECOND_SEED = 0x3c6e_f372;
 
 /**
- * A hash of columns: of their names, types, lengths and all numbers, to the bit. States that differ have different hashes,
- * except one pair in 2^64.
+ * A hash of the names, types, lengths and all bits of columns. Different states have different hashes, except for
+ * one pair in 2^64.
  *
  * 0 and -0 differ; all NaNs are equal, since engines may write them differently.
  *
@@ -16,7 +16,7 @@ const SECOND_SEED = 0x3c6e_f372;
  * @returns 16 hexadecimal digits, the same in every engine
  * @throws RangeError if a member is not a column
  *
- * @remarks O(numbers), at about 1 ns for each.
+ * @remarks O(numbers), about 1 ns each.
  *
  * @example
  * const positions = pointColumn([position(meters(1), meters(2))]);
@@ -36,7 +36,7 @@ export function stateHash<C extends ColumnsByName<C>>(columns: C): string {
       else addFloats(lanes, array, length);
     }
   }
-  return hexadecimal(finished(lanes[1]!)) + hexadecimal(finished(lanes[0]!));
+  return hexadecimal(finalized(lanes[1]!)) + hexadecimal(finalized(lanes[0]!));
 }
 
 function addInts(lanes: Int32Array, array: Int32Array, length: number): void {
@@ -56,16 +56,16 @@ function addFloats(lanes: Int32Array, array: Float64Array | Float32Array, length
       lower = 0;
       upper = EXPONENT | 1;
     }
-    first = stirred(stirred(first, lower), upper);
-    second = stirred(stirred(second, upper), lower);
+    first = mixed(mixed(first, lower), upper);
+    second = mixed(mixed(second, upper), lower);
   }
   lanes[0] = first;
   lanes[1] = second;
 }
 
 function add(lanes: Int32Array, word: number): void {
-  lanes[0] = stirred(lanes[0]!, word);
-  lanes[1] = stirred(lanes[1]!, word);
+  lanes[0] = mixed(lanes[0]!, word);
+  lanes[1] = mixed(lanes[1]!, word);
 }
 
 function hexadecimal(word: number): string {

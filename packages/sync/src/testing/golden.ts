@@ -1,5 +1,6 @@
 /**
- * Sends and saves seeded worlds, and hashes the bytes and what mirrors show. The hashes must be the same in every engine.
+ * Sends and saves seeded worlds, and hashes the bytes and what mirrors show. The hashes must be the same in every
+ * engine.
  *
  * It uses neither Node nor a test runner, so a page can run it. `golden.test.ts` has the expected hashes.
  */

@@ -44,6 +44,7 @@ export type Fields = {
   readonly heading: DirectionCodec;
   readonly kind: QuantityCodec<number>;
   readonly health: QuantityCodec<number>;
+  readonly flags: QuantityCodec<number>;
 };
 
 /** The columns of a world. */
@@ -53,10 +54,13 @@ export type Columns = {
   readonly heading: DirectionColumn;
   readonly kind: QuantityColumn<number>;
   readonly health: QuantityColumn<number>;
+  readonly flags: QuantityColumn<number>;
 };
 
 export const SIZE = 64;
 const TICK = 0.05;
+const LEAST_INT = -(2 ** 31);
+const BORDERS = [LEAST_INT, LEAST_INT + 1, -1, 0, 1, -LEAST_INT - 1];
 
 export const worldSpace: TileSpace = tileSpace({
   origin: position(meters(-SIZE), meters(-SIZE)),
@@ -85,6 +89,7 @@ export function codecOf({ step, maxError, bits }: Precision): RowCodec<Length, F
       heading: directionCodec({ bits }),
       kind: exactCodec({ least: -3, greatest: 300 }),
       health: quantityCodec({ least: 0, greatest: 1, step: step / 100 }),
+      flags: exactCodec({ least: LEAST_INT, greatest: -LEAST_INT - 1 }),
     },
     maxError === undefined ? {} : { reckoning: { tick: milliseconds(1000 * TICK), maxError: meters(maxError) } },
   );
@@ -99,6 +104,7 @@ export class World {
     heading: directionColumn(),
     kind: quantityColumn<number>(),
     health: quantityColumn<number>(),
+    flags: quantityColumn<number>(),
   };
   tick = 0;
   private readonly random: Random;
@@ -137,6 +143,7 @@ export class World {
     columns.heading.push(unsafeDirection(0));
     columns.kind.push(0);
     columns.health.push(1);
+    columns.flags.push(0);
     if (random.next() < 0.8) this.turn(row);
   }
 
@@ -153,6 +160,9 @@ export class World {
     columns.heading.set(row, this.anyDirection());
     if (random.next() < 0.5) columns.kind.set(row, random.integer(-3, 300));
     if (random.next() < 0.5) columns.health.set(row, random.next());
+    const border = BORDERS[random.integer(0, BORDERS.length - 1)]!;
+    if (random.next() < 0.5)
+      columns.flags.set(row, random.next() < 0.5 ? border : random.integer(LEAST_INT, -LEAST_INT - 1));
   }
 
   private anyDirection(): Direction2 {

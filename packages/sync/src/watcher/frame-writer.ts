@@ -1,43 +1,29 @@
-/**
- * Writes the frames of a watcher.
- *
- *     byte    version in the upper half, 1 if a stream starts in the lower half
- *     2       the number of the frame, from 0 on, modulo 2^16
- *     whole   the epoch
- *     whole   the ticks since the last frame; at the start, the tick
- *     4       only at the start: the fingerprint of the row codec
- *     whole   for each object that leaves: its place minus the one before; then 0
- *     whole   for each object that changes: the places skipped and a mask of fields, then the differences; then 0
- *     whole   for each object that enters: its place minus the one before, then its id and its codes
- *     4       the checksum
- *
- * The place before the first one is -1. Objects are in the order of their places.
- */
+/** Writes the frames of a watcher: see `bytes/format.ts`. */
 import type { FrameBuffer } from '../bytes/frame-buffer.js';
 import {
   CHECKSUM_BYTES,
   FRAME_VERSION,
   MOST_HEADER_BYTES,
   MOST_WORD_BYTES,
-  NONE,
   SEQUENCES,
   STARTS,
-} from '../limits.js';
+} from '../bytes/format.js';
+import { NONE } from '../limits.js';
 import type { RowLayout } from '../rows/row-layout.js';
 import { News } from './news.js';
 import { RowWriter } from './row-writer.js';
 import { ShortBudget } from './short-budget.js';
 import { SHOWN, WAITS, Watched } from './watched.js';
 
-/** The end of the objects that leave, and of those that change. */
+/** Ends the list of objects that leave, and the list of objects that change. */
 const END = 0;
-/** More bytes than any frame has. */
+/** An upper bound of the bytes of any frame. */
 const MOST_BUDGET = 0x3fff_ffff;
 
 export class FrameWriter {
   readonly watched: Watched = new Watched();
   readonly budget: ShortBudget;
-  /** The tick of the last frame; before the first one, `NONE`. */
+  /** The tick of the last frame; `NONE` before the first frame. */
   lastTick: number = NONE;
   private readonly layout: RowLayout;
   private readonly buffer: FrameBuffer;
@@ -54,12 +40,12 @@ export class FrameWriter {
     this.budget = new ShortBudget(layout, this.watched, this.writer, buffer);
   }
 
-  /** Writes what was seen in this frame, with the codes of all rows at its tick. */
+  /** Writes a frame from what was seen, with the codes of all rows at its tick. */
   write(codes: Int32Array, tick: number, budget: number): Uint8Array {
     const { buffer, layout, news, writer } = this;
     this.writeHeader(tick);
     writer.start(codes, tick);
-    // Both ends of lists are written in any case. An integer, because engines box doubles that are passed on.
+    // Both list ends are always written. `| 0`, because engines box doubles that are passed on.
     const room = (Math.min(budget, MOST_BUDGET) | 0) - CHECKSUM_BYTES - 2;
     this.writeLeaving(room);
     writer.list(news);
@@ -89,7 +75,9 @@ export class FrameWriter {
     if (starts) buffer.fixed(this.layout.fingerprint, 4);
   }
 
-  /** Writes the objects that leave while there is room, and forgets those that waited to enter and are not seen. */
+  /**
+   * Writes the objects that leave while there is room, and drops objects that waited to enter and are no longer seen.
+   */
   private writeLeaving(room: number): void {
     const { buffer, watched } = this;
     const { end, state, frames, frame } = watched;

@@ -1,14 +1,14 @@
 /**
- * A binary heap of items: the one with the lowest rank is at index 0. Ranks are written to an array, because an engine boxes
- * doubles that are passed to a function.
+ * A binary min-heap of items by rank. Ranks are passed in an array, because engines box doubles that are passed to a
+ * function.
  */
 export class NearestFirst {
-  /** The ranks of the items, by their numbers. Written before an item is added. */
+  /** The rank of each item. Write it before you add the item. */
   ranks: Float64Array = new Float64Array(0);
   private items = new Int32Array(0);
   private count = 0;
 
-  /** Forgets all, and makes room for items below a number. */
+  /** Empties the heap, and reserves room for items below `most`. */
   start(most: number): void {
     this.count = 0;
     if (most <= this.items.length) return;
@@ -28,7 +28,7 @@ export class NearestFirst {
     items[at] = item;
   }
 
-  /** Removes the item with the lowest rank. There must be one. */
+  /** Removes the item with the lowest rank. The heap must not be empty. */
   take(): number {
     const { items, ranks } = this;
     const nearest = items[0]!;
@@ -52,7 +52,7 @@ export class NearestFirst {
   }
 }
 
-/** Ties are decided by the numbers of the items, so that the choice does not depend on the order of addition. */
+/** Ties are broken by item number, so that the result does not depend on the order of insertion. */
 function isBefore(ranks: Float64Array, item: number, other: number): boolean {
   const difference = ranks[item]! - ranks[other]!;
   return difference < 0 || (difference === 0 && item < other);

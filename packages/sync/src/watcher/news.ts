@@ -1,13 +1,13 @@
-/** What a frame has to say: the places of objects with something new, in order, and which fields these are. */
+/** The content of a frame: the places of objects that changed or enter, in order, and the changed fields. */
 const SPARE_PLACES = 16;
 
 export class News {
   places: Int32Array = new Int32Array(0);
-  /** The fields that changed, a bit for each; 0 for an object that enters. */
+  /** The changed fields, one bit each; 0 for an object that enters. */
   masks: Int32Array = new Int32Array(0);
   count = 0;
 
-  /** Forgets all, and makes room for so many. */
+  /** Empties the list, and reserves room for `most` objects. */
   start(most: number): void {
     this.count = 0;
     if (most <= this.places.length) return;

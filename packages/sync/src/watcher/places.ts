@@ -1,4 +1,4 @@
-/** Which places are taken: one bit each. The lowest free one is given out, so that places stay below the most objects seen. */
+/** Allocates places: one bit each, 1 if taken. It takes the lowest free place, so that places stay small. */
 const BITS = 32;
 const ALL = -1;
 
@@ -6,7 +6,7 @@ export class Places {
   private words = new Int32Array(1);
   /** No word before this one has a free bit. */
   private first = 0;
-  /** Above all places that are taken. */
+  /** One past the greatest place that is taken. */
   end = 0;
 
   take(): number {

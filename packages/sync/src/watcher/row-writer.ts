@@ -1,13 +1,12 @@
-/** Writes rows into frames: what differs from what the other side shows, or all of an object that enters. */
+/** Writes rows into frames: what differs from the mirror, or all fields of an object that enters. */
+import { POSITION, VELOCITY } from '../bytes/format.js';
 import type { FrameBuffer } from '../bytes/frame-buffer.js';
 import type { RowLayout } from '../rows/row-layout.js';
 import { ShownRows } from '../rows/shown-rows.js';
 import type { News } from './news.js';
 import { type Watched, WAITS } from './watched.js';
 
-const POSITION = 1;
-const VELOCITY = 2;
-/** The codes of a reckoned position and its velocity. */
+/** The number of codes of a reckoned position and its velocity. */
 const RECKONED_CODES = 4;
 
 export class RowWriter {
@@ -25,14 +24,14 @@ export class RowWriter {
     this.buffer = buffer;
   }
 
-  /** Begins a frame: the codes of all rows at its tick. */
+  /** Starts a frame with the codes of all rows at its tick. */
   start(codes: Int32Array, tick: number): void {
     this.codes = codes;
     this.tick = tick;
     this.shown.reserve(this.watched.end);
   }
 
-  /** Lists the objects that were seen and have something new. */
+  /** Lists the seen objects that changed or enter. */
   list(news: News): void {
     const { codes, layout, shown, watched, tick } = this;
     const { end, state, frames, frame, rows } = watched;
@@ -65,13 +64,13 @@ export class RowWriter {
     }
   }
 
-  /** Writes the changes of a mask, or all if the mask is 0. There must be room for `mostEntryBytes`. */
+  /** Writes the changed fields of a mask, or all fields if the mask is 0. There must be room for `mostEntryBytes`. */
   write(place: number, previous: number, mask: number): void {
     if (mask === 0) this.writeEnter(place, previous);
     else this.writeUpdate(place, previous, mask);
   }
 
-  /** Notes that what was written is what the other side shows. */
+  /** Records that the mirror now shows what was written. */
   note(place: number, mask: number): void {
     const { codes, shown, tick } = this;
     const from = this.watched.rows[place]! * this.layout.width;
@@ -95,7 +94,7 @@ export class RowWriter {
       const to = place * width + offset;
       const dx = codes[from]! - shown.codes[to]!;
       if (isPair) buffer.differences(dx, codes[from + 1]! - shown.codes[to + 1]!);
-      // The shorter way around.
+      // The shorter direction around the circle.
       else buffer.difference(wrappingBits === 0 ? dx : (dx << (32 - wrappingBits)) >> (32 - wrappingBits));
     }
   }
@@ -110,7 +109,7 @@ export class RowWriter {
   }
 }
 
-/** Whether a velocity, which comes after a position, is the one that was sent. */
+/** Whether the velocity, which comes after the position, equals the velocity that was sent. */
 function isSameVelocity(codes: Int32Array, from: number, sent: Int32Array, to: number): boolean {
   return codes[from + 2] === sent[to + 2] && codes[from + 3] === sent[to + 3];
 }

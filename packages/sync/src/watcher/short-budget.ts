@@ -1,11 +1,11 @@
 /**
- * Chooses what fits into a frame: the nearest first, and what has waited as if it were nearer.
+ * Chooses what fits into a frame: the nearest objects first; waiting counts as being nearer.
  *
  *     rank = (distance + an eighth of the farthest distance) / (frames of waiting + 1)     the lowest is sent first
  *
- * Without the eighth, what is at the eye itself would always come first, and all others would wait forever. With it no rank
- * is more than nine times another one but by waiting: if each frame has room for one of n objects that always have news, none
- * waits for more than 18 n frames.
+ * Without the eighth, an object at the eye would always come first, and all others could wait forever. With it,
+ * distances alone make no rank more than nine times another. So if each frame has room for one of n objects that
+ * change all the time, no object waits for more than 18 n frames.
  */
 import type { FrameBuffer } from '../bytes/frame-buffer.js';
 import { NONE } from '../limits.js';
@@ -15,11 +15,11 @@ import type { News } from './news.js';
 import type { RowWriter } from './row-writer.js';
 import type { Watched } from './watched.js';
 
-/** A bit of a mask beyond those of all fields. */
+/** A mask bit above the bits of all fields. */
 const CHOSEN = 0x8000;
-/** The part of the farthest distance that is added to all. */
+/** The fraction of the farthest distance that is added to all distances. */
 const SHARE = 1 / 8;
-/** The least that is added: all may be at the eye. */
+/** The least amount that is added, since all objects may be at the eye. */
 const STEP = 1;
 
 export class ShortBudget {
@@ -39,7 +39,7 @@ export class ShortBudget {
     this.buffer = buffer;
   }
 
-  /** Keeps of the news what fits into so many bytes of the buffer. All others wait. */
+  /** Keeps the news that fits before the offset `room` of the buffer. The other objects wait. */
   choose(news: News, codes: Int32Array, room: number): void {
     const { buffer, watched, writer, nearest } = this;
     const { places, masks, count } = news;
@@ -50,7 +50,7 @@ export class ShortBudget {
     while (!nearest.isEmpty) {
       const i = nearest.take();
       buffer.at = at;
-      // Written for its length alone, as if no other came before it, where it is longest.
+      // Written only for its length: as the first entry, where it is longest.
       writer.write(places[i]!, NONE, masks[i]!);
       bytes += buffer.at - at;
       if (bytes > room) break;

@@ -1,10 +1,10 @@
-/** The objects of a watcher, by places: those that the other side shows, and those that wait to enter. */
+/** The objects of a watcher by place: the objects that the mirror shows, and the objects that wait to enter. */
 import { IdTable } from '../ids/id-table.js';
 import { MOST_VISIBLE, NONE } from '../limits.js';
 import { grown } from '../rows/shown-rows.js';
 import { Places } from './places.js';
 
-/** What a place holds. */
+/** The states of a place. */
 const FREE = 0;
 export const WAITS = 1;
 export const SHOWN = 2;
@@ -12,35 +12,38 @@ export const SHOWN = 2;
 export class Watched {
   state: Uint8Array = new Uint8Array(0);
   ids: Float64Array = new Float64Array(0);
-  /** The row at which an object was seen last, in which frame, and as which of them. */
+  /** The row in which an object was last seen, the frame, and its rank within that frame. */
   rows: Int32Array = new Int32Array(0);
   frames: Int32Array = new Int32Array(0);
   orders: Int32Array = new Int32Array(0);
-  /** How many frames had no room for what is new about an object. */
+  /** How many frames had no room for the changes of an object. */
   waits: Int32Array = new Int32Array(0);
-  /** Whether the orders count: they take time to write. */
+  /** Whether `orders` is needed: it takes time to write. */
   isOrdered = false;
-  /** Whether any object has waited since all were sent: else there is nothing to reset. */
+  /** Whether any object may have a wait that needs a reset. */
   areWaiting = false;
-  /** Counts frames, to tell which objects were seen in this one. */
+  /** Counts frames, to tell which objects were seen in the current frame. */
   frame = 0;
-  /** The objects that the other side shows. */
+  /** The number of objects that the mirror shows. */
   shown = 0;
-  /** The objects that were seen in this frame. */
+  /** The number of objects that were seen in this frame. */
   private seen = 0;
-  /** Which place was seen after which one, at the index of that place plus 1; the first one is at 0. */
+  /**
+   * The place that was seen after each place, at the index of that place plus 1; the first place of a frame is at
+   * index 0.
+   */
   private after: Int32Array = new Int32Array(1);
   /** The index in `after` of the place that was seen last. */
   private last = 0;
   private readonly places = new Places();
   private readonly table = new IdTable();
 
-  /** Above all places that are in use. */
+  /** One past the greatest place in use. */
   get end(): number {
     return this.places.end;
   }
 
-  /** Begins a frame. */
+  /** Starts a frame. */
   begin(isOrdered: boolean): void {
     this.isOrdered = isOrdered;
     this.frame = (this.frame + 1) | 0;
@@ -48,10 +51,10 @@ export class Watched {
     this.last = 0;
   }
 
-  /** An object is seen at a row. False if there is no place for it. */
+  /** Marks an object as seen, in a row. @returns false if there is no place for it */
   see(id: number, row: number): boolean {
     const { after, last, frame } = this;
-    // Objects are mostly seen in the order of the last frame, so the table is rarely read.
+    // Most objects are seen in the order of the last frame, so the table is rarely read.
     let place = after[last]!;
     if (!(place < this.ids.length && this.ids[place] === id)) {
       place = this.table.get(id);
@@ -70,7 +73,7 @@ export class Watched {
     return true;
   }
 
-  /** Gives an object a place, where it waits to be shown. */
+  /** Gives an object a place, in which it waits to enter. */
   private add(id: number): number {
     const place = this.places.take();
     if (place >= this.state.length) this.grow(2 * place + 16);
@@ -87,7 +90,7 @@ export class Watched {
     this.shown++;
   }
 
-  /** Nothing about an object waits any more. */
+  /** Resets the wait of an object. */
   settle(place: number): void {
     if (this.areWaiting) this.waits[place] = 0;
   }

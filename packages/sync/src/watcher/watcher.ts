@@ -1,4 +1,4 @@
-/** `Watcher`: what one client may see, as frames. */
+/** `Watcher`: writes what one client may see as frames. */
 import { type AnyQuantity, type Length, type Point2, unsafeNumber } from '@tilewright/units';
 import {
   argumentError,
@@ -13,14 +13,14 @@ import { MOST_VISIBLE } from '../limits.js';
 import { EncodedRows } from '../rows/encoded-rows.js';
 import { FrameWriter } from './frame-writer.js';
 
-/** The options of `new Watcher`. */
+/** Options of `new Watcher`. */
 export interface WatcherOptions {
   /**
-   * A whole number that is greater than those of all earlier watchers of the same client, on any server: its mirror refuses
-   * frames of an earlier epoch. Default: 0.
+   * A whole number greater than the epochs of all earlier watchers of the same client, on any server. The mirror
+   * refuses frames of an earlier epoch. Default: 0.
    */
   readonly epoch?: number | undefined;
-  /** Where frames are written. Default: a buffer of its own. */
+  /** The buffer into which frames are written. Default: a separate buffer. */
   readonly buffer?: FrameBuffer | undefined;
 }
 
@@ -30,13 +30,14 @@ const watcherOptions: OptionNames<WatcherOptions> = ['epoch', 'buffer'];
 const NO_TICK = -2;
 
 /**
- * Writes frames for one client: what it may see, as few bytes as the client's mirror needs to show it.
+ * Writes frames for one client: what the client may see, as the differences from what its mirror shows.
  *
- * Each frame is `begin`, then `see` for each object that the client may see, then `end`, which returns the bytes. All frames
- * must reach the mirror, in their order. If the connection is slow, skip a frame before it is begun: the next one has all
- * that changed.
+ * For each frame call `begin`, then `see` for each object that the client may see, then `end`, which returns the
+ * bytes. All frames must reach the mirror in order. If the connection is slow, skip frames before `begin`: the next
+ * frame has everything that changed.
  *
- * @remarks A steady frame allocates nothing. Memory: about 50 bytes for each visible object and 8 for each of its codes.
+ * @remarks A steady frame allocates nothing. Memory: about 50 bytes for each visible object and 8 for each of its
+ * codes.
  *
  * @example
  * const within = rectangle(position(meters(0), meters(0)), position(meters(512), meters(512)));
@@ -53,13 +54,13 @@ const NO_TICK = -2;
 export class Watcher<in out Q extends AnyQuantity = Length> {
   private readonly rows: EncodedRows<Q>;
   private readonly writer: FrameWriter;
-  /** The tick of the frame that is under way. */
+  /** The tick of the current frame. */
   private tick = NO_TICK;
 
   /**
-   * @param rows - the rows that it watches
+   * @param rows - the rows to watch
    * @param options - `epoch`; `buffer`
-   * @throws RangeError if the rows are not made by a row codec, or an option is not valid
+   * @throws RangeError if the rows were not made by a row codec, or an option is not valid
    */
   constructor(rows: EncodedRows<Q>, options: WatcherOptions = {}) {
     if (!(rows instanceof EncodedRows)) throw argumentError('Watcher', 'rows', 'made by over() of a row codec', rows);
@@ -70,17 +71,17 @@ export class Watcher<in out Q extends AnyQuantity = Length> {
     this.writer = new FrameWriter(rows.layout, buffer, requireInteger('Watcher', 'epoch', epoch, 0));
   }
 
-  /** The number of objects that the mirror shows once it has applied the last frame. */
+  /** The number of objects that the mirror shows after it has applied the last frame. */
   get size(): number {
     return this.writer.watched.shown;
   }
 
   /**
-   * Begins a frame at the tick of the rows. A frame that was begun and not ended is given up.
+   * Begins a frame at the tick of the rows. A frame that was begun but not ended is discarded.
    *
-   * @param eye - from where the client looks: if the budget is short, the nearest objects come first. Without it, those that
-   * are seen first
-   * @throws RangeError if the rows have no later tick than the last frame, or the eye is not a finite point
+   * @param eye - the position from which the client looks: if the budget is too small for everything, the nearest
+   * objects come first. Without an eye, the objects that are seen first come first
+   * @throws RangeError if the tick of the rows is not later than the last frame, or the eye is not a finite point
    */
   begin(eye?: Point2<Q>): void {
     const { rows, writer } = this;
@@ -100,14 +101,15 @@ export class Watcher<in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Says that the client may see an object. If it is seen twice in a frame, the last row counts.
+   * Marks an object as visible to the client. If an object is seen twice in a frame, the last row counts.
    *
-   * @param id - a whole number that means this object, now and later
+   * @param id - a whole number that identifies the object for its lifetime
    * @param row - its row in the columns
-   * @throws RangeError if no frame is under way, the id or the row is not valid, a value of the row has no code, or there are
-   * more than 65,536 objects; then the object was not seen
+   * @throws RangeError if no frame is under way, the id or the row is not valid, a value of the row has no code, or
+   * there are more than 65,536 objects; then the object was not seen
    *
-   * @remarks O(1). The first watcher that sees a row in a tick encodes it. Ids from 2^30 on may cost a small allocation.
+   * @remarks O(1). The first watcher that sees a row in a tick encodes it. Ids from 2^30 on may cost a small
+   * allocation.
    */
   see(id: number, row: number): void {
     const { rows } = this;
@@ -121,14 +123,16 @@ export class Watcher<in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Ends the frame. What was shown and is not seen in it leaves; what has changed is sent; what is new enters.
+   * Ends the frame. Objects not seen in this frame leave, changed ones are updated, new ones enter.
    *
-   * If the budget is short, objects leave first, then the nearest ones change or enter, and the others wait for later frames.
-   * What waits counts as nearer with each frame, and no distance counts for more than nine times another one: with room for
-   * one of n objects, none waits for more than 18 n frames.
+   * If the budget is too small for everything, objects that leave come first, then the nearest objects change or
+   * enter, and the others wait for later frames. An object counts as nearer with each frame that it waits, and no
+   * distance counts more than nine times another: with room for one of n objects, no object waits for more than 18 n
+   * frames.
    *
-   * @param budget - the most bytes of the frame, at least `leastBudget` of the row codec; default: no limit
-   * @returns a view of the buffer, valid until the next frame is begun: copy it with `slice` to keep it
+   * @param budget - the greatest number of bytes of the frame, at least `leastBudget` of the row codec; default: no
+   * limit
+   * @returns a view of the buffer, valid until the next `begin`; copy it with `slice` to keep it
    * @throws RangeError if no frame is under way, or the budget is too small; then the frame is still under way
    */
   end(budget: number = Number.POSITIVE_INFINITY): Uint8Array {
