@@ -168,7 +168,7 @@ describe('an argument of a wrong type', () => {
       'readTiledMap: options must be an object',
     );
     expect(() => untyped(solidTiles)(map, { layer: 'walls', propertty: 'solid' })).toThrow(
-      'solidTiles: options must be an object with no members other than property, layer, bounds, received the member "propertty"',
+      'solidTiles: rule must be an object with no members other than property, layer, bounds, received the member "propertty"',
     );
   });
 
@@ -195,7 +195,7 @@ describe('an argument of a wrong type', () => {
 
   it('is often a promise, of a map or of text', async () => {
     expect(() => untyped(tileLayer)(readTiledMap(document), 'walls')).toThrow(
-      'tileLayer: map must be a map, received an object. Await readTiledMap, and pass what it gives',
+      'tileLayer: map must be a map, received an object. Await readTiledMap, and pass its result',
     );
     await expect(readTiledMap(Promise.resolve('{}'))).rejects.toThrow('Await the text of the file');
   });

@@ -89,7 +89,10 @@ export interface Place {
   readonly path: DocumentPath;
 }
 
-/** A place that stores only its last step: a full path for each value in nested groups would take more memory than the file. */
+/**
+ * A place that stores only its last step: a full path for each value in nested groups would take more memory than the
+ * file.
+ */
 class InnerPlace implements Place {
   readonly file: string;
   private readonly outer: Place;

@@ -1,6 +1,6 @@
 /**
- * Files with large counts: code whose time grows with the product of two counts would take minutes, and code that trusts
- * sizes would take gigabytes. Each test only has to end.
+ * Files with large counts: code whose time grows with the product of two counts would take minutes, and code that
+ * trusts sizes would take gigabytes. Each test only has to end.
  */
 import { collidingTiles, countReads, runs } from '@tilewright/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -134,7 +134,7 @@ describe('a file with very many', () => {
     expect([...allLayers(map)]).toHaveLength(many + 99);
     expect(tileLayer(map, `walls ${many - 1}`).bounds).toMatchObject({ width: 1 });
     expect(solidTiles(map, { property: 'solid' }).getAt(0, 0)).toBe(true);
-    expect(() => objectLayer(map, 'walls 7')).toThrow('received one without any. "walls 7" is a tile layer');
+    expect(() => objectLayer(map, 'walls 7')).toThrow('received an array without any. "walls 7" is a tile layer');
     const refusal = (): unknown => tileLayer(map, 'wall');
     expect(refusal).toThrow(/"walls 0", "walls 1", .*"walls 19" and 19980 more$/);
   });

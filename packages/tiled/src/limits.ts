@@ -1,4 +1,4 @@
-/** The sizes of what is read and made. The build writes these constants in place as literals. */
+/** Limits of sizes. The build inlines these constants as literals. */
 
 /** The most tiles that all layers of a map have together by default: 256 MiB. */
 export const MOST_READ_TILES = 0x400_0000;
@@ -12,11 +12,14 @@ export const GREATEST_ID = 0x0fff_ffff;
 export const GREATEST_UINT32 = 0xffff_ffff;
 /** The most colors of a Wang set. */
 export const MOST_WANG_COLORS = 254;
-/** The most pixels of a side of a tile or a picture's margin: more is a tile that no editor draws. */
+/** The greatest side of a tile or margin of a picture, in pixels: beyond any use in an editor. */
 export const MOST_TILE_PIXELS = 0x10_0000;
-/** The ids that are reserved for a tileset that was left out, if another one is appended behind it. */
+/** The number of ids reserved for an omitted tileset if another is appended after it. */
 export const IDS_OF_UNKNOWN = 0x10_0000;
-/** The most values that all instances of larger templates copy: a small file must not exhaust the memory. */
+/**
+ * The greatest number of values that all instances of larger templates may copy, so that a small file cannot exhaust
+ * the memory.
+ */
 export const MOST_COPIED = 0x10_0000;
 /** The least coordinate of a tile, and one past the greatest. */
 export const TILE_BEGIN = -0x8000_0000;

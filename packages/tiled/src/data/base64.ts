@@ -1,6 +1,8 @@
 /** Base64 as Tiled writes it: the standard alphabet (RFC 4648), with or without padding, blanks allowed. */
 
-/** The platform's decoder: one character, of code 0 to 255, for each byte. Browsers and Node have it, ES2022 does not. */
+/**
+ * The platform's decoder: one character, of code 0 to 255, for each byte. Browsers and Node have it, ES2022 does not.
+ */
 declare function atob(base64: string): string;
 
 /**
@@ -22,7 +24,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | string {
   return bytes;
 }
 
-/** Finds out why the platform rejected the text, which the platform does not say. */
+/** Finds the reason why the platform rejected the text, which the platform does not report. */
 function reasonAgainst(text: string): string {
   const strange = text.search(/[^A-Za-z0-9+/=\t\n\f\r ]/);
   if (strange >= 0)

@@ -4,7 +4,7 @@
  */
 import { errorAt, inside, type Place } from '../error.js';
 
-/** The compressions that Tiled writes and platforms read. */
+/** The compressions that both Tiled and platforms support. */
 export type Compression = 'zlib' | 'gzip';
 
 /** The parts of a `DecompressionStream` in use: see the Compression Standard and the Streams Standard. */

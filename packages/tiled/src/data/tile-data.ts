@@ -1,8 +1,8 @@
 /**
  * The tiles of a layer or chunk: 32-bit numbers, as an array or as base64 text, compressed or not.
  *
- * Reading takes two steps, so that a false size in a header allocates nothing: `checkTileData` compares the size with the
- * data, and `writeTileData` fills an array that the caller allocates between the two.
+ * Reading takes two steps, so that a false size in a header allocates nothing: `checkTileData` compares the size with
+ * the data, and `writeTileData` fills an array that the caller allocates between the two.
  */
 import { errorAt, inside, type Place } from '../error.js';
 import { decodeBase64 } from './base64.js';

@@ -47,6 +47,18 @@ export const anyObject: v.GenericSchema<unknown, Fields> = /* @__PURE__ */ v.cus
   'an object',
 );
 
+/** Like `object`, with fields that hold properties: see `PropertiesDocument`. */
+export function objectWithProperties<E extends v.ObjectEntries>(
+  entries: E,
+): v.LooseObjectSchema<E & PropertyEntries, string> {
+  return object({ ...entries, properties: v.exactOptional(listOrObject), propertytypes: v.exactOptional(anyObject) });
+}
+
+interface PropertyEntries {
+  readonly properties: v.ExactOptionalSchema<typeof listOrObject, undefined>;
+  readonly propertytypes: v.ExactOptionalSchema<typeof anyObject, undefined>;
+}
+
 /** The text of a field. */
 export const text: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.string('a string');
 

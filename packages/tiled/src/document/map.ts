@@ -4,21 +4,21 @@ import { errorAt, inside, type Place } from '../error.js';
 import type { TileFormat } from '../data/tile-data.js';
 import { MOST_TILE_PIXELS, TILE_BEGIN, TILE_END } from '../limits.js';
 import {
-  anyObject,
   anything,
   check,
   documentKind,
   type Fields,
   flag,
   list,
-  listOrObject,
   object,
+  objectWithProperties,
   real,
   text,
   whole,
 } from './check.js';
+import type { PropertiesDocument } from './property.js';
 
-/** Farther away than this nothing is drawn in any editor, and doubles still hold thousandths of a pixel. */
+/** Beyond any use in an editor, and doubles are still exact to thousandths of a pixel. */
 const FARTHEST = 1e12;
 /** The greatest coordinate of a tile, and the most tiles of a side. */
 const GREATEST_TILE = TILE_END - 1;
@@ -28,7 +28,7 @@ export const pixelExtent: v.GenericSchema<unknown, number> = /* @__PURE__ */ rea
 const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, MOST_TILE_PIXELS);
 
 /** The fields of a map that the reader uses. */
-export interface MapDocument extends Fields {
+export interface MapDocument extends Fields, PropertiesDocument {
   readonly width: number;
   readonly height: number;
   readonly tilewidth: number;
@@ -38,8 +38,6 @@ export interface MapDocument extends Fields {
   readonly backgroundcolor?: string;
   readonly layers: readonly unknown[];
   readonly tilesets: readonly unknown[];
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }
 
 export function checkMap(place: Place, value: unknown): MapDocument {
@@ -59,7 +57,7 @@ export function checkMap(place: Place, value: unknown): MapDocument {
 
 const mapKind = /* @__PURE__ */ object({ orientation: text });
 
-const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object({
+const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ objectWithProperties({
   width: /* @__PURE__ */ whole(0, GREATEST_TILE),
   height: /* @__PURE__ */ whole(0, GREATEST_TILE),
   tilewidth: tilePixels,
@@ -69,12 +67,10 @@ const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object(
   backgroundcolor: /* @__PURE__ */ v.exactOptional(text),
   layers: /* @__PURE__ */ list(anything),
   tilesets: /* @__PURE__ */ list(anything),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 /** The fields of every layer. */
-export interface LayerDocument extends Fields {
+export interface LayerDocument extends Fields, PropertiesDocument {
   readonly type: 'tilelayer' | 'objectgroup' | 'imagelayer' | 'group';
   readonly id?: number;
   readonly name: string;
@@ -85,8 +81,6 @@ export interface LayerDocument extends Fields {
   readonly offsety?: number;
   /** The picture of an image layer. */
   readonly image?: string;
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }
 
 export function checkLayer(place: Place, value: unknown): LayerDocument {
@@ -94,7 +88,7 @@ export function checkLayer(place: Place, value: unknown): LayerDocument {
 }
 
 const layerKinds = ['tilelayer', 'objectgroup', 'imagelayer', 'group'] as const;
-const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ object({
+const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ objectWithProperties({
   type: /* @__PURE__ */ v.picklist(layerKinds, `one of ${layerKinds.join(', ')}`),
   id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_TILE)),
   name: text,
@@ -104,8 +98,6 @@ const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ obj
   offsetx: /* @__PURE__ */ v.exactOptional(pixels),
   offsety: /* @__PURE__ */ v.exactOptional(pixels),
   image: /* @__PURE__ */ v.exactOptional(text),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 /** The fields of a layer that holds all its tiles in one array, as in finite maps. */
@@ -155,7 +147,7 @@ export function checkList(place: Place, value: unknown): readonly unknown[] {
 
 const anyList: v.GenericSchema<unknown, readonly unknown[]> = /* @__PURE__ */ list(anything);
 
-/** Reads the format of a tile layer's data. zstd has an error message of its own. */
+/** Reads the format of a tile layer's data. zstd has a separate error message. */
 export function checkTileFormat(place: Place, layer: Fields): TileFormat {
   const encoding = check(inside(place, 'encoding'), encodings, layer['encoding'] ?? 'csv');
   const compression = layer['compression'] ?? '';

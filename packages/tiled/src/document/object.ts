@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { GREATEST_UINT32 } from '../limits.js';
 import type { Place } from '../error.js';
-import { anyObject, check, type Fields, flag, list, listOrObject, object, real, text, whole } from './check.js';
+import { check, type Fields, flag, list, object, objectWithProperties, real, text, whole } from './check.js';
+import type { PropertiesDocument } from './property.js';
 import { pixelExtent, pixels } from './map.js';
 
 /** A corner of a polygon or polyline, relative to its object. */
@@ -12,7 +13,7 @@ export interface CornerDocument {
 }
 
 /** The fields of an object that the reader uses. */
-export interface ObjectDocument extends Fields {
+export interface ObjectDocument extends Fields, PropertiesDocument {
   readonly id?: number;
   readonly name?: string;
   readonly type?: string;
@@ -31,8 +32,6 @@ export interface ObjectDocument extends Fields {
   readonly gid?: number;
   readonly template?: string;
   readonly text?: { readonly text?: string };
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }
 
 export function checkObject(place: Place, value: unknown): ObjectDocument {
@@ -55,7 +54,7 @@ const corners = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.minLength(1, 'an array of at least one point'),
 );
 
-const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ object({
+const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ objectWithProperties({
   id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_UINT32)),
   name: /* @__PURE__ */ v.exactOptional(text),
   type: /* @__PURE__ */ v.exactOptional(text),
@@ -75,6 +74,4 @@ const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ o
   gid: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(1, GREATEST_UINT32)),
   template: /* @__PURE__ */ v.exactOptional(text),
   text: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ object({ text: /* @__PURE__ */ v.exactOptional(text) })),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });

@@ -1,6 +1,6 @@
 /**
- * The format of tilesets in Tiled 1.1 and older: tiles and their properties are two objects whose field names are the ids,
- * and numbers that follow from the picture are absent.
+ * The format of tilesets in Tiled 1.1 and older: tiles and their properties are two objects whose field names are the
+ * ids, and numbers that follow from the picture are absent.
  */
 import { errorAt, inside, type Place } from '../error.js';
 import { anyObject, check, type Fields } from './check.js';

@@ -18,7 +18,7 @@ export interface PropertiesDocument {
   readonly propertytypes?: Fields;
 }
 
-/** Properties and their place. In the old format the types have a place of their own. */
+/** Properties and their place. In the old format the types have a separate place. */
 export interface PropertiesSource {
   readonly place: Place;
   readonly properties: unknown;
@@ -33,7 +33,7 @@ export interface CheckedProperty {
 }
 
 export function checkProperties({ place, properties, typesPlace, types }: PropertiesSource): CheckedProperty[] {
-  // A hole in the list is a property that is missing, and `map` would leave it out.
+  // A hole in the list is a missing property, which `map` would skip.
   if (isList(properties)) return Array.from(properties, (value, i) => checkProperty(inside(place, i), value));
   const typesByName = check(typesPlace, anyObject, types ?? {});
   return Object.entries(check(place, anyObject, properties)).map(([name, value]) => {

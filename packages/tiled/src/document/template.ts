@@ -11,7 +11,7 @@ export interface TemplateDocument extends Fields {
   readonly tileset?: TemplateTileset;
 }
 
-/** The tileset of a template's tile, always in a file of its own. */
+/** The tileset of a template's tile, which is always external. */
 export interface TemplateTileset {
   readonly firstgid: number;
   readonly source: string;
@@ -22,7 +22,7 @@ export function checkTemplate(place: Place, value: unknown): TemplateDocument {
   if (type !== undefined && type !== 'template') throw errorAt(inside(place, 'type'), '"template"', type);
   const document = check(place, templateFields, value);
   const objectPlace = inside(place, 'object');
-  // `checkObject` requires a position, which a template's object usually lacks: instances have their own.
+  // `checkObject` requires a position, which a template's object usually lacks: instances have positions.
   const templateObject = checkObject(objectPlace, { x: 0, y: 0, ...document.object });
   const { template, gid } = templateObject;
   if (template !== undefined) {

@@ -1,7 +1,8 @@
 /** The fields of a tileset in a file. Lengths are pixels. */
 import type { Fields } from './check.js';
+import type { PropertiesDocument } from './property.js';
 
-/** The point of a tile object that is at its position; `unspecified` means the south-west corner. */
+/** The point of a tile object that is at its position; `unspecified` means the southwest corner. */
 export type ObjectAlignment =
   | 'unspecified'
   | 'topleft'
@@ -20,12 +21,12 @@ export interface Transformations {
   readonly vflip?: boolean;
   /** Quarter turns. */
   readonly rotate?: boolean;
-  /** Whether a flipped or rotated tile fits only where no tile fits as it is. */
+  /** Whether a flipped or rotated tile is used only if no tile fits unchanged. */
   readonly preferuntransformed?: boolean;
 }
 
 /** The fields of a tileset that the reader uses. */
-export interface TilesetDocument extends Fields {
+export interface TilesetDocument extends Fields, PropertiesDocument {
   readonly name: string;
   readonly class?: string;
   /** Absent up to Tiled 0.12. */
@@ -46,6 +47,4 @@ export interface TilesetDocument extends Fields {
   readonly tiles?: readonly unknown[] | Fields;
   readonly tileproperties?: Fields;
   readonly tilepropertytypes?: Fields;
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }

@@ -1,4 +1,4 @@
-/** The schema of a tileset, embedded or in a file of its own. Lengths are in pixels, durations in milliseconds. */
+/** The schema of a tileset, embedded or external. Lengths are in pixels, durations in milliseconds. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import { GREATEST_ID, MOST_TILE_PIXELS } from '../limits.js';
@@ -12,13 +12,14 @@ import {
   list,
   listOrObject,
   object,
+  objectWithProperties,
   real,
   text,
   whole,
 } from './check.js';
 import { pixels } from './map.js';
 import { oldTiles } from './old-tileset.js';
-import { isList, type PropertiesSource } from './property.js';
+import { isList, type PropertiesDocument, type PropertiesSource } from './property.js';
 import type { TilesetDocument } from './tileset-fields.js';
 
 /** The entry of a tileset in a map: its first id, and its file if it is not embedded. */
@@ -56,7 +57,7 @@ const alignments = [
   'bottomright',
 ] as const;
 
-const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */ object({
+const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */ objectWithProperties({
   name: text,
   class: /* @__PURE__ */ v.exactOptional(text),
   tilecount: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_ID)),
@@ -84,8 +85,6 @@ const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */
   tiles: /* @__PURE__ */ v.exactOptional(listOrObject),
   tileproperties: /* @__PURE__ */ v.exactOptional(anyObject),
   tilepropertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 /** A frame of an animated tile. */
@@ -100,7 +99,7 @@ interface CollisionDocument extends Fields {
 }
 
 /** The description of a tile in a tileset. */
-export interface TileDocument extends Fields {
+export interface TileDocument extends Fields, PropertiesDocument {
   readonly id: number;
   readonly type?: string;
   readonly class?: string;
@@ -116,8 +115,6 @@ export interface TileDocument extends Fields {
   /** How often the tile is chosen among others: default 1. */
   readonly probability?: number;
   readonly objectgroup?: CollisionDocument;
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }
 
 /** The description of a tile and its place; also its properties, if the old format has them elsewhere. */
@@ -150,7 +147,7 @@ const frame = /* @__PURE__ */ object({
   duration: /* @__PURE__ */ real(0, 1e12),
 });
 
-const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ object({
+const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ objectWithProperties({
   id: /* @__PURE__ */ whole(0, GREATEST_ID),
   type: /* @__PURE__ */ v.exactOptional(text),
   class: /* @__PURE__ */ v.exactOptional(text),
@@ -166,6 +163,4 @@ const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ objec
   objectgroup: /* @__PURE__ */ v.exactOptional(
     /* @__PURE__ */ object({ objects: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)) }),
   ),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });

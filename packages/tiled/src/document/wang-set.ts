@@ -1,25 +1,25 @@
 /**
- * The schema of a Wang set. Each tile has eight colors, clockwise from the top, each the number of a color from 1 on, or 0.
+ * The schema of a Wang set. Each tile has eight colors, clockwise from the top, each the number of a color from 1
+ * on, or 0.
  *
- *     7 0 1      Before Tiled 1.5, corners and edges had lists of colors of their own (`cornercolors`, `edgecolors`), there
+ *     7 0 1      Before Tiled 1.5, corners and edges had separate lists of colors (`cornercolors`, `edgecolors`), there
  *     6   2      was no `type`, and a tile of a set could be flipped.
  *     5 4 3
  */
 import * as v from 'valibot';
 import { GREATEST_ID, MOST_WANG_COLORS } from '../limits.js';
 import type { Place } from '../error.js';
-import { anyObject, anything, check, type Fields, flag, list, listOrObject, object, text, whole } from './check.js';
+import { anything, check, type Fields, flag, list, object, objectWithProperties, text, whole } from './check.js';
+import type { PropertiesDocument } from './property.js';
 import { probability } from './tileset.js';
 
 /** A color of a Wang set. */
-export interface WangColorDocument extends Fields {
+export interface WangColorDocument extends Fields, PropertiesDocument {
   readonly name?: string;
   readonly class?: string;
   readonly color?: string;
   readonly probability?: number;
   readonly tile?: number;
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }
 
 /** A tile of a Wang set. */
@@ -32,7 +32,7 @@ export interface WangTileDocument extends Fields {
 }
 
 /** The fields of a Wang set that the reader uses. */
-export interface WangSetDocument extends Fields {
+export interface WangSetDocument extends Fields, PropertiesDocument {
   readonly name?: string;
   readonly class?: string;
   readonly type?: 'corner' | 'edge' | 'mixed';
@@ -41,8 +41,6 @@ export interface WangSetDocument extends Fields {
   readonly cornercolors?: readonly unknown[];
   readonly edgecolors?: readonly unknown[];
   readonly wangtiles?: readonly unknown[];
-  readonly properties?: readonly unknown[] | Fields;
-  readonly propertytypes?: Fields;
 }
 
 export function checkWangSet(place: Place, value: unknown): WangSetDocument {
@@ -57,17 +55,15 @@ export function checkWangTile(place: Place, value: unknown): WangTileDocument {
   return check(place, tileFields, value);
 }
 
-/** The id of a tile of the tileset; -1 stands for none. */
+/** The id of a tile of the tileset, or -1 for no tile. */
 const tileOrNone: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(-1, GREATEST_ID);
 
-const colorFields: v.GenericSchema<unknown, WangColorDocument> = /* @__PURE__ */ object({
+const colorFields: v.GenericSchema<unknown, WangColorDocument> = /* @__PURE__ */ objectWithProperties({
   name: /* @__PURE__ */ v.exactOptional(text),
   class: /* @__PURE__ */ v.exactOptional(text),
   color: /* @__PURE__ */ v.exactOptional(text),
   probability: /* @__PURE__ */ v.exactOptional(probability),
   tile: /* @__PURE__ */ v.exactOptional(tileOrNone),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 const EIGHT_COLORS = 'an array of eight colors';
@@ -85,7 +81,7 @@ const tileFields: v.GenericSchema<unknown, WangTileDocument> = /* @__PURE__ */ o
 
 const types = ['corner', 'edge', 'mixed'] as const;
 
-const setFields: v.GenericSchema<unknown, WangSetDocument> = /* @__PURE__ */ object({
+const setFields: v.GenericSchema<unknown, WangSetDocument> = /* @__PURE__ */ objectWithProperties({
   name: /* @__PURE__ */ v.exactOptional(text),
   class: /* @__PURE__ */ v.exactOptional(text),
   type: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ v.picklist(types, `one of ${types.join(', ')}`)),
@@ -94,6 +90,4 @@ const setFields: v.GenericSchema<unknown, WangSetDocument> = /* @__PURE__ */ obj
   cornercolors: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
   edgecolors: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
   wangtiles: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
-  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
-  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });

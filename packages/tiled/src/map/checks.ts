@@ -1,4 +1,4 @@
-/** Checks of what only maps of Tiled have, for callers without types: an error names the argument, not a place inside. */
+/** Argument checks for callers without types: errors name the argument, not a place inside it. */
 import { argumentError, requireFinite } from '@tilewright/units/checks';
 import type { Fields } from '../document/check.js';
 
@@ -11,13 +11,13 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** @throws RangeError unless it is a map; usually it is the promise of one */
+/** Checks a map; a common mistake is to pass the promise of a map. @throws RangeError */
 export function requireTiledMap(where: string, map: unknown, list: 'layers' | 'tilesets' = 'layers'): void {
   if (Array.isArray(memberOf(map, list))) return;
-  throw argumentError(where, 'map', 'a map', map, 'Await readTiledMap, and pass what it gives');
+  throw argumentError(where, 'map', 'a map', map, 'Await readTiledMap, and pass its result');
 }
 
-/** @throws RangeError if an element of a map's layers or tilesets is no object */
+/** @throws RangeError if an element of a map's layers or tilesets is not an object */
 export function requireElement(where: string, list: 'layers' | 'tilesets', element: unknown): void {
   if (!isObject(element)) throw argumentError(where, `map.${list}`, `an array of ${list}`, element);
 }

@@ -4,8 +4,8 @@
  *     the picture        the flips of the cell               the cell
  *     u, v in pixels     swap u and v, mirror u, mirror v    x = origin + (column + u / pixels of a tile) * tile size
  *
- * A picture that is larger than the cells of the map stands on the south-west corner of its cell, as the editor draws it.
- * It is flipped first, and then placed there:
+ * A picture larger than the cells of the map is aligned to the southwest corner of its cell, as in the editor. It is
+ * flipped first, then placed:
  *
  *     +-----+           +--------+
  *     |     |           |        |
@@ -30,32 +30,32 @@ import { pictureSizeOf } from './tileset.js';
 export interface CollisionOptions<Q extends AnyQuantity> {
   /** The cell of the tile. Default: tile (0, 0), which gives the shapes relative to the corner of the cell. */
   readonly at?: Tile | undefined;
-  /** Where the grid is: the `space` of a layer that is displaced. Default: that of the map. */
+  /** The space of the grid: pass the `space` of a layer with an offset. Default: the space of the map. */
   readonly space?: TileSpace<Q> | undefined;
 }
 
 const optionNames: OptionNames<CollisionOptions<PixelLength>> = ['at', 'space'];
 
 /**
- * The collision shapes that the author drew on a tile, turned and mirrored with the tile in a cell, in the world of the map.
+ * The collision shapes of the tile in a cell, rotated and mirrored like the tile, in the world of the map.
  *
- * Mirrored polygons keep the order of their corners, so that their direction of rotation is the other one.
+ * Mirrored polygons keep the order of their corners, so their winding is reversed.
  *
  * @param map - a map that was read
  * @param id - the contents of a cell
  * @param options - the cell, and the space of its layer
- * @returns a new object for each shape; none for an empty cell, a tile without shapes, and a tile that no tileset has
+ * @returns a new object for each shape; empty for an empty cell, a tile without shapes, and a tile that no tileset has
  * @throws RangeError if `id` is not the id of a cell, or an option is unknown or not valid
  *
- * @remarks O(corners of the shapes). For physics engines, make the shapes of each id once, without `at`, and move them by
- * `tileCorner` of the cell.
+ * @remarks O(corners of the shapes). For physics engines, compute the shapes of each id once, without `at`, and move
+ * them by `tileCorner` of the cell.
  *
  * @example
- * // A slope from the south-west to the north-east corner.
+ * // A slope from the southwest to the northeast corner.
  * const polygon = [{ x: 0, y: 8 }, { x: 8, y: 0 }, { x: 8, y: 8 }];
  * const slope = { id: 0, objectgroup: { objects: [{ x: 0, y: 0, polygon }] } };
  * const tiles = { firstgid: 1, name: 'hills', tilewidth: 8, tileheight: 8, tilecount: 1, tiles: [slope] };
- * // The second tile is the first one, mirrored.
+ * // The second tile is the first, mirrored.
  * const ground = { type: 'tilelayer', name: 'ground', width: 2, height: 1, data: [1, 0x80000001] };
  * const json = { version: '1.10', orientation: 'orthogonal', width: 2, height: 1, tilewidth: 8, tileheight: 8 };
  * const map = await readTiledMap({ ...json, tilesets: [tiles], layers: [ground] }, { tileSize: metersPerTile(1) });

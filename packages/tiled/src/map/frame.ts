@@ -1,19 +1,20 @@
-/** The frame of an animated tile at a time. */
+/** `frameAt`: the frame of an animated tile at a given time. */
 import { type Duration, milliseconds, valueIn } from '@tilewright/units';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
 import { isObject } from './checks.js';
 import type { TilesetTile } from './tileset.js';
 
 /**
- * The tile whose picture an animated tile shows at a time. A tile without animation shows itself.
+ * The tile whose picture an animated tile shows at a given time. A tile without animation shows itself.
  *
- * A frame begins at its first instant and ends before its last. The animation repeats forever, also back in time. A frame
- * that takes no time is never shown, unless all take none: then the first one is. A frame whose tile the tileset does not
- * have shows the animated tile itself.
+ * A frame includes its start and excludes its end. The animation repeats forever, also for negative times. A frame
+ * with duration 0 is never shown, unless all durations are 0: then the first frame is shown. A frame whose tile does
+ * not exist in the tileset shows the animated tile itself.
  *
- * @param time - since the animation began; all tiles of a map share it, so that they move together, as in the editor
- * @throws RangeError if `tile` is not a tile of a tileset, or the time is not finite. For the id in a cell, call `tilesetTile`
- * first
+ * @param time - the time since the animation began; use the same time for all tiles of a map, so that they move
+ * together, as in the editor
+ * @throws RangeError if `tile` is not a tile of a tileset, or the time is not finite. For the id in a cell, call
+ * `tilesetTile` first
  *
  * @remarks O(frames of the tile). Allocates nothing.
  *
@@ -33,16 +34,16 @@ export function frameAt(tile: TilesetTile, time: Duration): TilesetTile {
   requireFinite('frameAt', 'time', time);
   const frames = tile.animation;
   if (frames.length === 0) return tile;
-  // In milliseconds, as files have them, so that sums of durations are exact.
+  // In milliseconds, as in files, so that sums of durations are exact.
   let whole = 0;
   for (const { duration } of frames) whole += valueIn(duration, milliseconds);
   const past = valueIn(time, milliseconds) % whole;
   let left = past < 0 ? past + whole : past;
-  // The end of the last frame is the beginning of the first one; a time too large for a remainder counts as it.
+  // The end of the last frame is the start of the first; a time too large for a remainder counts as that start.
   if (!(left < whole)) left = 0;
   let shown = 0;
   let end = valueIn(frames[0]!.duration, milliseconds);
-  // If no frame takes time, the first one is shown.
+  // If all durations are 0, the first frame is shown.
   while (left >= end && end < whole) end += valueIn(frames[++shown]!.duration, milliseconds);
   return tile.tileset.tile(frames[shown]!.tile) ?? tile;
 }

@@ -18,7 +18,7 @@ export interface TiledLayerBase<Q extends AnyQuantity> {
   readonly isVisible: boolean;
   /** From 0 (transparent) to 1. */
   readonly opacity: number;
-  /** The displacement of the layer: its own offset plus those of the groups around it. */
+  /** The displacement of the layer: its own offset plus the offsets of the groups around it. */
   readonly offset: Vector2<Q>;
   readonly properties: TiledProperties;
   /** The layer's fields as the file has them, except its tiles, objects and layers. */
@@ -28,7 +28,9 @@ export interface TiledLayerBase<Q extends AnyQuantity> {
 /** Tiles on the grid. */
 export interface TileLayer<Q extends AnyQuantity = Length> extends TiledLayerBase<Q> {
   readonly kind: 'tiles';
-  /** The tile of each cell: inside `bounds` for a finite map, everywhere for an infinite map, empty outside the chunks. */
+  /**
+   * The tile of each cell: inside `bounds` for a finite map, everywhere for an infinite map, empty outside the chunks.
+   */
   readonly tiles: ReadonlyTilemap<GlobalTileId>;
   /** The tiles in the file: the layer's size, or the smallest rectangle around its chunks. */
   readonly bounds: TileRect;

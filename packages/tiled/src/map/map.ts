@@ -19,7 +19,7 @@ export interface TiledMap<out Q extends AnyQuantity = Length> {
   readonly file: string;
   /** The class that the author wrote; `''` without a class. */
   readonly class: string;
-  /** The size of a finite map, or the smallest rectangle around all chunks of an infinite one. */
+  /** The size of a finite map, or the smallest rectangle around all chunks of an infinite map. */
   readonly bounds: TileRect;
   /** Whether the map is infinite in the editor, and stored in chunks. */
   readonly isInfinite: boolean;
@@ -27,7 +27,7 @@ export interface TiledMap<out Q extends AnyQuantity = Length> {
   readonly space: TileSpace<Q>;
   /** From bottom to top. */
   readonly layers: readonly TiledLayer<Q>[];
-  /** In the order of their first ids: the tilesets of the map, then those that only templates use. */
+  /** The tilesets of the map, then tilesets that only templates use, each in the order of first ids. */
   readonly tilesets: readonly Tileset[];
   /** `#rrggbb` or `#aarrggbb`, as the file writes it. */
   readonly backgroundColor: string | undefined;
@@ -35,8 +35,8 @@ export interface TiledMap<out Q extends AnyQuantity = Length> {
   /** The map's fields as the file has them, except layers and tilesets. */
   readonly fields: Fields;
   /**
-   * A sentence for each flaw that the reader accepts: a newer format than it knows, the format of Tiled 1.1 and older,
-   * tilesets with the same first id.
+   * A sentence for each flaw that the reader tolerates: a format newer than the reader, the format of Tiled 1.1 and
+   * older, tilesets with the same first id.
    */
   readonly warnings: readonly string[];
 }
@@ -58,7 +58,7 @@ function* walk<Q extends AnyQuantity>(
   where: string,
   layers: readonly TiledLayer<Q>[],
 ): Generator<TiledLayer<Q>, void, undefined> {
-  // The lists being walked, from the outside in. With nested generators, each layer would pass through all of them.
+  // The stack of lists, outermost first. With nested generators, each layer would pass through all of them.
   const lists = [layers.values()];
   for (let list = lists.at(-1); list !== undefined; list = lists.at(-1)) {
     const { done, value: layer } = list.next();
@@ -73,7 +73,7 @@ function* walk<Q extends AnyQuantity>(
 }
 
 /**
- * Finds a tile layer by its name, also inside groups: the first one in the order of `allLayers`.
+ * Finds a tile layer by its name, also inside groups: the first in the order of `allLayers`.
  *
  * @throws TiledError if no tile layer has the name; the message lists the names of the tile layers
  */
@@ -85,7 +85,7 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
 }
 
 /**
- * Finds an object layer by its name, also inside groups: the first one in the order of `allLayers`.
+ * Finds an object layer by its name, also inside groups: the first in the order of `allLayers`.
  *
  * @throws TiledError if no object layer has the name; the message lists the names of the object layers
  */
@@ -101,7 +101,8 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
  * Finds the object that a property of type `object` refers to, in any layer or group.
  *
  * @param id - the object's id, as `property(holder, name, 'number')` reads it
- * @returns `undefined` if no object has the id: 0 refers to none, and the id of a deleted object may remain in properties
+ * @returns `undefined` if no object has the id: 0 refers to none, and the id of a deleted object may remain in
+ * properties
  * @throws RangeError if the id is not a non-negative integer
  *
  * @remarks O(objects of the map).
@@ -137,7 +138,7 @@ export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: 
 }
 
 /**
- * Finds a Wang set, which the editor calls a terrain set, by its name: the first one in the order of the tilesets.
+ * Finds a Wang set, which the editor calls a terrain set, by its name: the first in the order of the tilesets.
  *
  * @throws TiledError if no Wang set has the name; the message lists the names
  *
@@ -169,7 +170,7 @@ export function wangSet<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): 
     path: ['tilesets'],
     rule: `an array with a Wang set named ${JSON.stringify(name)}`,
     value: names,
-    received: names.length === 0 ? 'one without any' : `one with ${listed(names)}`,
+    received: names.length === 0 ? 'an array without any' : `an array with ${listed(names)}`,
   });
 }
 
@@ -179,7 +180,7 @@ export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTil
   return tileset?.tile(id - tileset.firstId);
 }
 
-/** Finds the tileset of a global id without flips: the last one whose first id is at most this id. */
+/** Finds the tileset of a global id without flips: the last tileset whose first id is at most this id. */
 export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | undefined {
   let low = 0;
   let high = tilesets.length;
@@ -195,7 +196,7 @@ export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | u
 /** The kinds of layers, as messages name them. */
 const kindNames = { tiles: 'a tile layer', objects: 'an object layer', image: 'an image layer', group: 'a group' };
 
-/** Makes an error that lists the layers of the kind, and says so if a layer of another kind has the name. */
+/** Makes an error that lists the layers of the kind, and mentions a layer of another kind with that name. */
 function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['kind'], name: string): TiledError {
   const layers = [...walk('allLayers', map.layers)];
   const names = layers.filter((layer) => layer.kind === kind).map((layer) => layer.name);
@@ -205,7 +206,7 @@ function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['
     path: ['layers'],
     rule: `an array with ${kindNames[kind]} named ${JSON.stringify(name)}`,
     value: names,
-    received: names.length === 0 ? 'one without any' : `one with ${listed(names)}`,
+    received: names.length === 0 ? 'an array without any' : `an array with ${listed(names)}`,
     remedy: other === undefined ? undefined : `${JSON.stringify(name)} is ${kindNames[other.kind]}`,
   });
 }
@@ -213,7 +214,7 @@ function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['
 /** The most names that a message lists. */
 const MOST_LISTED = 20;
 
-/** Lists names for a message; a long list ends with the number of names that it leaves out. */
+/** Lists names for a message; a long list ends with the number of omitted names. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_LISTED).map((name) => JSON.stringify(name));
   const rest = names.length - shown.length;

@@ -4,8 +4,8 @@
  * Areas are closed: the border belongs to them. The answer is exact for polygons and for borders along the axes; at
  * rotated or curved borders it has the rounding error of doubles.
  *
- * A polygon contains a point if a ray from the point to the east crosses the outline an odd number of times (the even-odd
- * rule, which also defines the inside of a polygon that crosses itself):
+ * A polygon contains a point if a ray from the point to the east crosses the outline an odd number of times (the
+ * even-odd rule, which also defines the inside of a polygon that crosses itself):
  *
  *     +---+     +---+
  *     |   |     | p-+---->   1 crossing: inside
@@ -72,7 +72,8 @@ export function isAreaObject<Q extends AnyQuantity>(object: TiledObject<Q>): obj
  *
  * The border belongs to the object. The area of a tile object or a text is its frame.
  *
- * @param object - an object that covers an area: check with `isAreaObject`. Untyped code may pass a point, a polyline or a
+ * @param object - an object that covers an area: check with `isAreaObject`. Untyped code may pass a point, a polyline
+ * or a
  *   template, for which the result is false
  * @param point - a position in the world of the map
  * @throws RangeError if `object` is not an object of an object layer, or a coordinate is not finite

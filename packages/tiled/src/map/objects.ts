@@ -1,6 +1,6 @@
 /**
- * Objects of object layers, which the map's author places freely. Shapes and positions are in world coordinates: rotations
- * and the offsets of the enclosing layers are applied.
+ * Objects of object layers, which the map's author places freely. Shapes and positions are in world coordinates:
+ * rotations and the offsets of the enclosing layers are applied.
  */
 import type { AnyQuantity, Length } from '@tilewright/units';
 import type { CollisionObject, PointObject, PolylineObject, TemplateObject, TiledObjectBase } from './plain-objects.js';
@@ -22,7 +22,10 @@ export interface TileObject<Q extends AnyQuantity = Length> extends TiledObjectB
 /** Any object; `kind` tells them apart. */
 export type TiledObject<Q extends AnyQuantity = Length> = CollisionObject<Q> | TileObject<Q>;
 
-/** An object that covers an area, for `objectContains`: all except points, polylines and instances of templates without their file. */
+/**
+ * An object that covers an area, for `objectContains`: all except points, polylines and instances of templates without
+ * their file.
+ */
 export type AreaObject<Q extends AnyQuantity = Length> = Exclude<
   TiledObject<Q>,
   PointObject<Q> | PolylineObject<Q> | TemplateObject<Q>

@@ -5,8 +5,8 @@
  *     1 2           1 3           3 1
  *     3 4           2 4           4 2
  *
- * The number of an orientation is its three flip bits: horizontal 4, vertical 2, diagonal 1. The diagonal flip, which swaps
- * x and y, applies first.
+ * The number of an orientation is its three flip bits: horizontal 4, vertical 2, diagonal 1. The diagonal flip, which
+ * swaps x and y, applies first.
  */
 import { compassDirections, stepIn } from '@tilewright/tilemap';
 
@@ -14,10 +14,10 @@ export const DIAGONAL = 1;
 export const VERTICAL = 2;
 export const HORIZONTAL = 4;
 
-/** The flip bits of an id, less those of orientation 0: `orientation * FLIP_UNIT`. */
+/** The flip bits of an id with an orientation are `orientation * FLIP_UNIT`. */
 export const FLIP_UNIT = 0x2000_0000;
 
-/** The index of the direction into which an orientation turns the direction with an index. */
+/** The index of a direction after an orientation is applied to it. */
 export function turnedDirection(index: number, orientation: number): number {
   const { dx, dy } = stepIn(compassDirections[index]!);
   const isSwapped = (orientation & DIAGONAL) !== 0;
@@ -26,7 +26,7 @@ export function turnedDirection(index: number, orientation: number): number {
   return compassDirections.findIndex((each) => stepIn(each).dx === x && stepIn(each).dy === y);
 }
 
-/** The orientations that flips and quarter turns make of a tile, without the tile as it is. */
+/** The orientations that flips and quarter turns can produce, except the original. */
 export function orientationsBy(hasHorizontal: boolean, hasVertical: boolean, hasTurns: boolean): readonly number[] {
   const found = new Set([0]);
   const steps = [
@@ -34,7 +34,7 @@ export function orientationsBy(hasHorizontal: boolean, hasVertical: boolean, has
     ...(hasVertical ? [(orientation: number) => orientation ^ VERTICAL] : []),
     ...(hasTurns ? [(orientation: number) => TURNED[orientation]!] : []),
   ];
-  // A set is walked in the order of addition, and also through what is added on the way.
+  // The iteration of a set includes elements that are added during the iteration.
   for (const orientation of found) for (const step of steps) found.add(step(orientation));
   found.delete(0);
   return [...found];

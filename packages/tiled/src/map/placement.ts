@@ -1,4 +1,4 @@
-/** Places objects of a tile's picture in the world: turned with the tile, and moved to its cell. */
+/** Places objects of a tile's picture in the world: rotated and mirrored like the tile, and moved to its cell. */
 import {
   type Angle,
   type AnyQuantity,
@@ -26,10 +26,10 @@ interface PixelSize {
   readonly height: number;
 }
 
-/** A place of a tile's picture: the cell, and the orientation. */
+/** The placement of a tile's picture: the cell and the orientation. */
 export class Placement<Q extends AnyQuantity> {
   private readonly orientation: number;
-  /** The size of the turned picture, and its north-west corner in pixels of the map. */
+  /** The size of the rotated picture, and its northwest corner in pixels of the map. */
   private readonly width: number;
   private readonly height: number;
   private readonly left: number;
@@ -53,7 +53,7 @@ export class Placement<Q extends AnyQuantity> {
     this.width = isSwapped ? picture.height : picture.width;
     this.height = isSwapped ? picture.width : picture.height;
     this.left = at.x * tilePixels + unsafeNumber(offset.x);
-    // The picture stands on the south side of its cell.
+    // The picture is aligned to the south side of its cell.
     this.top = (at.y + 1) * tilePixels - this.height + unsafeNumber(offset.y);
     this.originX = rawOriginX(space);
     this.originY = rawOriginY(space);
@@ -61,7 +61,7 @@ export class Placement<Q extends AnyQuantity> {
     this.tilePixels = tilePixels;
   }
 
-  /** An object of the picture, in the world. */
+  /** Converts an object of the picture to the world. */
   object(object: CollisionObject<PixelLength>): CollisionObject<Q> {
     const base = this.base(object);
     switch (object.kind) {
@@ -149,7 +149,7 @@ export class Placement<Q extends AnyQuantity> {
     };
   }
 
-  /** A point of the picture, in the world. */
+  /** Converts a point of the picture to the world. */
   private point(point: PixelPlace): PointOf<Q> {
     const u = unsafeNumber(point.x);
     const v = unsafeNumber(point.y);
@@ -166,14 +166,14 @@ export class Placement<Q extends AnyQuantity> {
     return unsafeQuantity(this.scaled(unsafeNumber(length)));
   }
 
-  /** The angle of something in the picture: mirrored, it turns the other way. */
+  /** Converts an angle of the picture to the world; mirroring reverses it. */
   private angle(angle: Angle): Angle {
     const { isMirrored, quarterTurns } = turnOfOrientation(this.orientation);
     const own = valueIn(angle, degrees);
     return degrees(quarterTurns * 90 + (isMirrored ? -own : own));
   }
 
-  /** Pixels in the world, as the reader converts them: in a world of pixels, the same number. */
+  /** Converts pixels to the world like the reader; in a world of pixels, the number stays the same. */
   private scaled(pixels: number): number {
     return this.tileSize === this.tilePixels ? pixels : (pixels / this.tilePixels) * this.tileSize;
   }
@@ -185,7 +185,7 @@ interface PixelPlace {
   readonly y: PixelLength;
 }
 
-/** Whether the position of an object is the north-west corner of its frame. A mirrored frame has another one there. */
+/** Whether the position of an object is the northwest corner of its frame. Mirroring moves another corner there. */
 function hasFrame(kind: CollisionObject<PixelLength>['kind']): boolean {
   return kind !== 'point' && kind !== 'template' && kind !== 'polygon' && kind !== 'polyline';
 }
@@ -195,7 +195,7 @@ function widthIn(fields: unknown): number {
   return typeof width === 'number' ? width : 0;
 }
 
-/** The north-east corner of a frame that is rotated around its north-west corner. */
+/** The northeast corner of a frame that is rotated around its northwest corner. */
 function northEastOf({ x, y }: PixelPlace, rotation: Angle, width: number): PixelPlace {
   return {
     x: unsafeQuantity(unsafeNumber(x) + width * cos(rotation)),

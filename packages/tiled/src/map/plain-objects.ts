@@ -1,6 +1,6 @@
 /**
- * Objects that need no tileset: those of object layers and of the collision shapes of tiles. Shapes and positions are in
- * world coordinates, or those of a tile in the pixels of its picture.
+ * Objects without tiles: in object layers, and as collision shapes of tiles. Shapes and positions are in world
+ * coordinates; for collision shapes, in the pixels of the tile's picture.
  */
 import type { Angle, AnyQuantity, Circle2, Length, PointOf, Rectangle2 } from '@tilewright/units';
 import type { Fields } from '../document/check.js';
@@ -13,20 +13,23 @@ export interface TiledObjectBase<Q extends AnyQuantity> {
   readonly id: number;
   /** The name that the author wrote; `''` without a name. */
   readonly name: string;
-  /** The class that the author wrote; a tile object without one has the class of its tile; `''` without a class. */
+  /** The class that the author wrote; a tile object without a class has the class of its tile; `''` without a class. */
   readonly class: string;
   /** Whether the object itself is shown in the editor; a layer or group around it may still be hidden. */
   readonly isVisible: boolean;
   /**
-   * The object's x and y in the file, in world coordinates: the north-west corner of its frame before the rotation; for a
-   * tile object the point of its frame that the `objectAlignment` of its tileset names (by default the south-west corner);
-   * for a polygon or polyline the origin of its corners; for a point the point itself.
+   * The object's x and y in the file, in world coordinates: the north-west corner of its frame before the rotation; for
+   * a tile object the point of its frame that the `objectAlignment` of its tileset names (by default the south-west
+   * corner); for a polygon or polyline the origin of its corners; for a point the point itself.
    */
   readonly position: PointOf<Q>;
   /** Clockwise, around `position`. */
   readonly rotation: Angle;
   readonly properties: TiledProperties;
-  /** The object's fields as the file has them; an instance also has the fields of its template that it does not override. */
+  /**
+   * The object's fields as the file has them; an instance also has the fields of its template that it does not
+   * override.
+   */
   readonly fields: Fields;
 }
 
@@ -85,8 +88,8 @@ export interface TextObject<Q extends AnyQuantity = Length> extends TiledObjectB
 }
 
 /**
- * An instance of a template for which `resolve` returned `undefined`, or of any template if there is no `resolve`. It has
- * only the fields and properties that it overrides.
+ * An instance of a template for which `resolve` returned `undefined`, or of any template if there is no `resolve`. It
+ * has only the fields and properties that it overrides.
  */
 export interface TemplateObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'template';
@@ -94,7 +97,9 @@ export interface TemplateObject<Q extends AnyQuantity = Length> extends TiledObj
   readonly template: string;
 }
 
-/** An object that is part of the collision shapes of a tile: any object except a tile object. `kind` tells them apart. */
+/**
+ * An object that is part of the collision shapes of a tile: any object except a tile object. `kind` tells them apart.
+ */
 export type CollisionObject<Q extends AnyQuantity = Length> =
   | PointObject<Q>
   | RectangleObject<Q>

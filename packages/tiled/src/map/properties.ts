@@ -21,7 +21,7 @@ export interface PropertyKinds {
 
 const kinds: readonly string[] = ['string', 'number', 'boolean'] satisfies (keyof PropertyKinds)[];
 
-/** A function that makes a value from a number: a unit such as `metersPerSecond`, or a function of your own. */
+/** A function that makes a value from a number: a unit such as `metersPerSecond`, or any other function. */
 export type FromNumber<T> = (value: number) => T;
 
 /**
@@ -35,7 +35,7 @@ export type FromNumber<T> = (value: number) => T;
  *   `objectWithId`) or `'boolean'`
  * @returns `undefined` if there is no property with this name
  * @throws TiledError if the property has another type
- * @throws RangeError if `holder` has no properties, or `as` is neither a unit nor one of those words
+ * @throws RangeError if `holder` has no properties, or `as` is neither a unit nor a listed word
  *
  * @example
  * const properties = [{ name: 'gravity', type: 'float', value: 9.5 }];
@@ -64,14 +64,16 @@ export function property(holder: WithProperties, name: string, as: FromNumber<un
   return value;
 }
 
-/** The place of a property's value. Up to Tiled 1.1, properties are an object, and the value has no field of its own. */
+/**
+ * The place of a property's value. Up to Tiled 1.1, properties are an object, and the value has no field of its own.
+ */
 function valuePlace(place: Place): Place {
   return typeof place.path.at(-1) === 'number' ? inside(place, 'value') : place;
 }
 
 /**
- * Finds a custom property with its type and raw value: for enums, classes and lists. A tile object inherits the properties
- * of its tile.
+ * Finds a custom property with its type and raw value: for enums, classes and lists. A tile object inherits the
+ * properties of its tile.
  *
  * @returns `undefined` if there is no property with this name
  * @throws RangeError if `holder` has no properties

@@ -91,17 +91,17 @@ describe('solidTiles', () => {
       { name: 'weight', type: 'int', value: 3 },
     ];
     await expect(solid([walls], { property: 'sollid' })).rejects.toThrow(
-      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received one with "solid". If nothing is solid, set the property "sollid" to false on a tile layer',
+      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received a map with "solid". If nothing is solid, set the property "sollid" to false on a tile layer',
     );
     await expect(solid([{ ...walls, properties }], { property: 'weigth' })).rejects.toThrow(
-      'received one with "solid"',
+      'received a map with "solid"',
     );
     const plain = mapDocument({
       tilesets: [],
       layers: [{ type: 'group', name: 'floor', layers: [walls], properties }],
     });
     const map = await readTiledMap(plain);
-    expect(() => solidTiles(map, { property: 'solid' })).toThrow('received one without any boolean property there');
+    expect(() => solidTiles(map, { property: 'solid' })).toThrow('received a map without any boolean property there');
   });
 
   it('accepts a property that is false everywhere', async () => {
@@ -128,9 +128,9 @@ describe('solidTiles', () => {
       'no such layer',
       [walls, roofs],
       { layer: 'floor' },
-      'level.tmj: layers must be an array with a tile layer named "floor", received one with "walls", "roofs"',
+      'level.tmj: layers must be an array with a tile layer named "floor", received an array with "walls", "roofs"',
     ],
-    ['no layer at all', [], { layer: 'floor' }, 'named "floor", received one without any'],
+    ['no layer at all', [], { layer: 'floor' }, 'named "floor", received an array without any'],
     [
       'a shift by parts of a tile',
       [{ ...walls, offsetx: 8 }],

@@ -36,17 +36,17 @@ export interface SolidRule {
 /**
  * Makes a bit map of the tiles that are solid on any layer that the rule selects, shown or hidden.
  *
- * A layer counts at the place to which its offset moves it; the offset must be whole tiles. If nothing on a map is
- * solid, set the property to false on a tile or a tile layer, since an unknown property is an error. The property is
- * not checked if `resolve` left out a tileset, since its tiles may have it.
+ * The offset of a layer is applied; it must be whole tiles. If nothing on a map is solid, set the property to false
+ * on a tile or a tile layer, since an unknown property is an error. The property is not checked if `resolve` omitted
+ * a tileset, since its tiles may have it.
  *
  * @param map - a map that was read
  * @param rule - which tiles are solid, and the bounds of the bit map
  * @returns a new bit map: true for a solid tile
- * @throws RangeError if the rule has neither a property nor a layer, or the bit map would take more than 32 MiB: more than
- * 2^28 tiles, with the width rounded up to a multiple of 32
- * @throws TiledError if there is no layer with the name, if no tile and no tile layer has the property (not checked if
- * `resolve` left out a tileset), if the property is not a boolean, or if the offset of a layer is not whole tiles
+ * @throws RangeError if the rule has neither a property nor a layer, or the bit map would take more than 32 MiB: more
+ * than 2^28 tiles, with the width rounded up to a multiple of 32
+ * @throws TiledError if there is no layer with the name, if no tile and no tile layer has the property (not checked
+ * if `resolve` omitted a tileset), if the property is not a boolean, or if the offset of a layer is not whole tiles
  *
  * @remarks O(tiles of the layers). Allocates the bit map.
  *
@@ -109,7 +109,7 @@ function requireSolidRule(rule: SolidRule): void {
   const name = memberOf(rule, 'property');
   const layer = memberOf(rule, 'layer');
   if ((name ?? layer) === undefined) throw argumentError('solidTiles', 'rule', 'a property, a layer, or both', rule);
-  requireOptions('solidTiles', rule, ruleOptions);
+  requireOptions('solidTiles', rule, ruleOptions, 'rule');
   if (name !== undefined) requireString('solidTiles', 'property', name);
   if (layer !== undefined) requireString('solidTiles', 'layer', layer);
   if (rule.bounds !== undefined) requireRect('solidTiles', 'bounds', rule.bounds);
@@ -117,7 +117,7 @@ function requireSolidRule(rule: SolidRule): void {
 
 /** A misspelled name would give a map without solid tiles. */
 function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): void {
-  // A tileset that was left out may have the property.
+  // An omitted tileset may have the property.
   if (map.tilesets.some((tileset) => !tileset.isResolved)) return;
   const names = new Set<string>();
   for (const { properties } of tilesAndLayers(map)) {
@@ -129,7 +129,7 @@ function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): vo
     path: [],
     rule: `a map with the property ${JSON.stringify(name)} on a tile or a tile layer`,
     value: [...names],
-    received: names.size === 0 ? 'one without any boolean property there' : `one with ${listed([...names])}`,
+    received: names.size === 0 ? 'a map without any boolean property there' : `a map with ${listed([...names])}`,
     remedy: `If nothing is solid, set the property ${JSON.stringify(name)} to false on a tile layer`,
   });
 }

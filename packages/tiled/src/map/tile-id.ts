@@ -49,7 +49,8 @@ export function hasTile(id: GlobalTileId): boolean {
 }
 
 /**
- * The id without its flips, as a plain number: the first id of the tileset plus the tile's own id, or 0 for an empty cell.
+ * The id without its flips, as a plain number: the first id of the tileset plus the tile's own id, or 0 for an empty
+ * cell.
  *
  * @throws RangeError if `id` is not the id of a cell
  */
@@ -57,7 +58,9 @@ export function idWithoutFlips(id: GlobalTileId): number {
   return bitsOf('idWithoutFlips', id) & GREATEST_ID;
 }
 
-/** The flips of a tile, in the order in which they apply: first `diagonal`, which swaps x and y, then the two others. */
+/**
+ * The flips of a tile, in the order in which they apply: first `diagonal`, which swaps x and y, then the two others.
+ */
 export interface TileFlips {
   readonly diagonal: boolean;
   /** Mirrored left to right. */
@@ -66,7 +69,10 @@ export interface TileFlips {
   readonly vertical: boolean;
 }
 
-/** The flips of a tile, as the file has them. `turnOf` gives a rotation. @throws RangeError if `id` is not the id of a cell */
+/**
+ * The flips of a tile, as the file has them. `turnOf` gives a rotation. @throws RangeError if `id` is not the id of a
+ * cell
+ */
 export function flipsOf(id: GlobalTileId): TileFlips {
   const bits = bitsOf('flipsOf', id);
   return {

@@ -34,8 +34,8 @@ export interface TilesetTile {
   /** How often the editor, and `wangTiles`, choose the tile among others: a weight of at least 0, by default 1. */
   readonly probability: number;
   /**
-   * Its collision shapes, in pixels from the north-west corner of its picture, as drawn. `collisionOf` turns and mirrors
-   * them with the tile in a cell, and places them in the world.
+   * Its collision shapes as drawn, in pixels from the northwest corner of its picture. `collisionOf` rotates and
+   * mirrors them like the tile in a cell, and places them in the world.
    */
   readonly collision: readonly CollisionObject<PixelLength>[];
   /** Its own picture, if the tileset is a collection of pictures. */
@@ -46,7 +46,7 @@ export interface TilesetTile {
 
 /** A tileset of a map. */
 export interface Tileset {
-  /** The name that the author wrote; `''` for a tileset that the resolver left out. */
+  /** The name that the author wrote; `''` for a tileset that the resolver omitted. */
   readonly name: string;
   /** The class that the author wrote; `''` without a class. */
   readonly class: string;
@@ -54,7 +54,7 @@ export interface Tileset {
   readonly firstId: number;
   /** The path of its file, relative to the map; `undefined` if it is embedded in the map. */
   readonly source: string | undefined;
-  /** False for an external tileset that the resolver left out: nothing is known of its tiles except their ids. */
+  /** False for an external tileset that the resolver omitted: nothing is known of its tiles except their ids. */
   readonly isResolved: boolean;
   readonly tileCount: number;
   readonly tileWidth: PixelLength;
@@ -124,7 +124,7 @@ export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   return { source: tileset.image.source, x, y, width, height };
 }
 
-/** The size of a tile in pixels: that of its picture, or the tile size of its tileset. */
+/** The size of a tile in pixels: the size of its picture, or the tile size of its tileset. */
 export function pictureSizeOf(tile: TilesetTile): { readonly width: number; readonly height: number } {
   const { width, height } = pictureOf(tile) ?? { width: tile.tileset.tileWidth, height: tile.tileset.tileHeight };
   return { width: unsafeNumber(width), height: unsafeNumber(height) };

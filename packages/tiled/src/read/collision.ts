@@ -8,7 +8,7 @@ import { type ObjectContext, readObject } from './object.js';
 import type { Warnings } from './warnings.js';
 import { worldInPixels } from './world.js';
 
-/** Reads the collision shapes of a checked tile. A tile object has no place among them: its tileset is not known. */
+/** Reads the collision shapes of a checked tile. Tile objects are not allowed, since their tileset is not known. */
 export function readCollision(
   place: Place,
   { objectgroup }: TileDocument,

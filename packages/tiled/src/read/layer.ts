@@ -14,7 +14,7 @@ import { readProperties } from './properties.js';
 import type { TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
-/** What the functions that read layers share. */
+/** The common context of the functions that read layers. */
 export interface LayerContext<Q extends AnyQuantity> extends TilesContext {
   readonly world: World<Q>;
   readonly tileWithId: (id: number) => TilesetTile | undefined;
@@ -22,7 +22,7 @@ export interface LayerContext<Q extends AnyQuantity> extends TilesContext {
   readonly warnings: Warnings;
 }
 
-/** More groups inside each other than anyone draws, and fewer than would exhaust the stack. */
+/** Deeper than any real map, and far from exhausting the stack. */
 const DEEPEST_GROUP = 100;
 
 /** The sum of the offsets of the groups around a layer, in pixels, and the number of these groups. */
@@ -34,7 +34,7 @@ interface Offset {
 
 const noOffset: Offset = { x: 0, y: 0, depth: 0 };
 
-/** Reads layers one after the other, so that the error is the first one in the order of the file. */
+/** Reads layers in sequence, so that the reported error is the first in the order of the file. */
 export async function readLayers<Q extends AnyQuantity>(
   place: Place,
   values: readonly unknown[],
@@ -46,7 +46,7 @@ export async function readLayers<Q extends AnyQuantity>(
   return layers;
 }
 
-/** Awaits nothing except new templates: a map may have a hundred thousand objects. */
+/** Awaits only new templates, since a map may have a hundred thousand objects. */
 async function readObjects<Q extends AnyQuantity>(
   place: Place,
   values: readonly unknown[],

@@ -39,8 +39,8 @@ export interface ReadOptions {
   /**
    * The most tiles that all layers may have together: a non-negative integer. Default: 2^26 (256 MiB).
    *
-   * In an infinite map all tiles of every chunk count, even of a chunk that is empty or on top of another. A chunk that is
-   * not aligned to the chunks of the map counts as all the chunks that are kept for it.
+   * In an infinite map all tiles of every chunk count, even of a chunk that is empty or overlaps another. A chunk
+   * that is not aligned to the chunks of the map counts as all the chunks that it touches.
    */
   readonly maxTiles?: number | undefined;
 }
@@ -49,13 +49,16 @@ export interface ReadOptions {
 export type ReadMapOptions<T = LengthPerTile, P = LengthPerPixel> = ReadOptions &
   (WorldRatio<T, P> | { readonly tileSize?: undefined; readonly pixelSize?: undefined });
 
-/** The type of the map for ratios of these types: in meters with one, in pixels with none, either if one may be absent. */
+/**
+ * The type of the map for ratios of these types: in meters with a ratio, in pixels without, a union if the ratio may
+ * be absent.
+ */
 export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
   ? MapOfOne<P>
   : [NonNullable<P>] extends [never]
     ? MapOfOne<T>
     : TiledMap;
-/** The type of the map for one ratio of this type: in pixels without one. */
+/** The type of the map for one ratio of this type: in pixels without a ratio. */
 export type MapOfOne<R> = [R] extends [never]
   ? TiledMap<PixelLength>
   : R extends undefined

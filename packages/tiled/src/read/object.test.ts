@@ -212,9 +212,9 @@ describe('layers', () => {
     const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj' });
     expect(objectLayer(map, 'spawns').name).toBe('spawns');
     expect(() => objectLayer(map, 'sounds')).toThrow(
-      'level.tmj: layers must be an array with an object layer named "sounds", received one with "walls", "spawns"',
+      'level.tmj: layers must be an array with an object layer named "sounds", received an array with "walls", "spawns"',
     );
-    expect(() => tileLayer(map, 'spawns')).toThrow('received one without any. "spawns" is an object layer');
+    expect(() => tileLayer(map, 'spawns')).toThrow('received an array without any. "spawns" is an object layer');
   });
 
   it('are rejected where groups are too deep', async () => {

@@ -13,7 +13,7 @@ import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
 import { pictureSizeOf, type TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
-/** What the functions that read objects share. */
+/** The common context of the functions that read objects. */
 export interface ObjectContext<Q extends AnyQuantity> {
   readonly world: World<Q>;
   /** The sum of the offsets of the layers around the object, in pixels. */
@@ -25,7 +25,9 @@ export interface ObjectContext<Q extends AnyQuantity> {
   readonly warnings: Warnings;
 }
 
-/** Reads a checked object. @param template - its template; `undefined` if it has none, or if it was left out */
+/**
+ * Reads a checked object. @param template - its template; `undefined` if it has none, or if the template was omitted
+ */
 export function readObject<Q extends AnyQuantity>(
   place: Place,
   own: ObjectDocument,
@@ -39,7 +41,7 @@ export function readObject<Q extends AnyQuantity>(
   const y = document.y + context.offsetY;
   const tile = document.gid === undefined ? undefined : globalTileId(document.gid);
   const definition = tile === undefined ? undefined : context.tileWithId(idWithoutFlips(tile));
-  // As in the editor, a tile object without a size takes that of its tile.
+  // As in the editor, a tile object without a size has the size of its tile.
   const tileSize = definition === undefined ? noSize : pictureSizeOf(definition);
   const width = notZero(document.width) ?? tileSize.width;
   const height = notZero(document.height) ?? tileSize.height;
@@ -47,7 +49,8 @@ export function readObject<Q extends AnyQuantity>(
   const base: TiledObjectBase<Q> = {
     id: document.id ?? 0,
     name: document.name ?? '',
-    // Tiled 1.9 wrote `class`, other versions `type`. As in the editor, a tile object without a class takes that of its tile.
+    // Tiled 1.9 wrote `class`, other versions `type`. As in the editor, a tile object without a class has the class
+    // of its tile.
     class: notEmpty(document.type) ?? notEmpty(document.class) ?? definition?.class ?? '',
     isVisible: document.visible ?? true,
     position: world.point(x, y),
@@ -101,7 +104,7 @@ interface Turned<Q extends AnyQuantity> {
   /** Whether the rotation is a number of quarter turns. */
   readonly isAlongAxes: boolean;
   point(right: number, down: number): PointOf<Q>;
-  /** The rectangle whose north-west corner, before the rotation, is at (right, down). */
+  /** The rectangle whose northwest corner, before the rotation, is at (right, down). */
   frame(right: number, down: number, width: number, height: number): RotatedRectangle<Q>;
 }
 
@@ -138,7 +141,10 @@ function capsule<Q extends AnyQuantity>(world: World<Q>, turned: Turned<Q>, widt
   };
 }
 
-/** The anchor in an object's frame, from 0 (west, north) to 1 (east, south). The default on orthogonal maps is the south-west corner. */
+/**
+ * The anchor in an object's frame, from 0 (west, north) to 1 (east, south). The default on orthogonal maps is the
+ * southwest corner.
+ */
 function anchorOf(alignment: ObjectAlignment): { readonly x: number; readonly y: number } {
   const name = alignment === 'unspecified' ? 'bottomleft' : alignment;
   const x = name.endsWith('left') ? 0 : name.endsWith('right') ? 1 : 0.5;

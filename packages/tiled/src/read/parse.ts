@@ -1,4 +1,4 @@
-/** From the contents of a file to parsed JSON. */
+/** Parses the contents of a file. */
 import { detailedErrorAt, type Place, type TiledError } from '../error.js';
 
 /**

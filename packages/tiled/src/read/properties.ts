@@ -12,7 +12,7 @@ export function readProperties(place: Place, document: PropertiesDocument, warni
   return readPropertiesFrom(source, warnings);
 }
 
-/** Reads properties that have a place of their own. */
+/** Reads properties with their own place. */
 export function readPropertiesFrom(source: PropertiesSource, warnings: Warnings): TiledProperties {
   if (!isList(source.properties)) warnings.addOldFormat(source.place.file);
   const checked = checkProperties(source);

@@ -15,6 +15,6 @@ export interface Template {
 
 /** Makes the documents of instances. */
 export interface TemplateInstances {
-  /** The document of an instance: its own fields override those of the template. */
+  /** The document of an instance: its own fields override the fields of the template. */
   instance(place: Place, own: ObjectDocument, template: Template): ObjectDocument;
 }

@@ -13,7 +13,10 @@ import type { Template, TemplateInstances } from './template.js';
 import type { Tilesets } from './tilesets.js';
 import type { Warnings } from './warnings.js';
 
-/** Up to this size of the template, an instance takes at most a few times the memory of its text in the file. */
+/**
+ * Instances of templates up to this size are not counted: they take at most a few times the memory of their text in
+ * the file.
+ */
 const FREE_SIZE = 64;
 
 /** The fields that decide the kind of an object; the first one present wins. */
@@ -37,7 +40,7 @@ export class Templates implements TemplateInstances {
     this.warnings = warnings;
   }
 
-  /** The template that an object refers to; `undefined` if the resolver leaves it out, or if there is no resolver. */
+  /** The template that an object refers to; `undefined` if the resolver omits it, or if there is no resolver. */
   of(reference: string): Template | undefined | Promise<Template | undefined> {
     if (this.resolve === undefined) return undefined;
     const path = pathFrom('', reference);
@@ -83,7 +86,7 @@ export class Templates implements TemplateInstances {
   }
 
   /**
-   * The document of an instance: its own fields override those of the template.
+   * The document of an instance: its own fields override the fields of the template.
    *
    * @throws TiledError if all instances of large templates together copy too many values
    */
@@ -105,7 +108,10 @@ export class Templates implements TemplateInstances {
   }
 }
 
-/** Whether a field overrides nothing. As in the editor, these are an empty name or class, a size of 0 and a false shape. */
+/**
+ * Whether a field does not override the template. As in the editor: an empty name or class, a size of 0, and a false
+ * shape.
+ */
 function isUnset(name: string, value: unknown): boolean {
   if (value === '') return name === 'name' || classFields.includes(name);
   return (value === 0 && (name === 'width' || name === 'height')) || (value === false && kindFields.includes(name));

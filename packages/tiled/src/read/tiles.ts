@@ -30,7 +30,7 @@ import { detailedErrorAt, errorAt, inside, type Place } from '../error.js';
 import { TILE_END } from '../limits.js';
 import type { GlobalTileId } from '../map/tile-id.js';
 
-/** What the functions that read tiles share. */
+/** The common context of the functions that read tiles. */
 export interface TilesContext {
   readonly isInfinite: boolean;
   readonly budget: TileBudget;
@@ -39,8 +39,8 @@ export interface TilesContext {
 /**
  * The number of tiles that may still be read, and the number that the map may still keep. All layers share it.
  *
- * Chunks that are empty or on top of others keep nothing, but they take time to read. Chunks that are not aligned to the
- * chunks of the map keep more tiles than they have.
+ * Empty or overlapping chunks keep nothing, but take time to read. Chunks that are not aligned to the chunks of the
+ * map keep more tiles than they have.
  */
 export interface TileBudget {
   readable: number;
@@ -48,7 +48,7 @@ export interface TileBudget {
   readonly most: number;
 }
 
-/** The tiles of a layer, and the smallest rectangle around those in the file. */
+/** The tiles of a layer, and the smallest rectangle around the tiles in the file. */
 export interface Tiles {
   readonly tiles: ReadonlyTilemap<GlobalTileId>;
   readonly bounds: TileRect;
@@ -76,7 +76,10 @@ export async function readTiles(place: Place, document: LayerDocument, context: 
   return { tiles: asGlobalIds(tiles), bounds };
 }
 
-/** The most chunks that are read at the same time: each pending decompression takes about 50 kB of the platform's memory. */
+/**
+ * The most chunks that are read at the same time: each pending decompression takes about 50 kB of the platform's
+ * memory.
+ */
 const CHUNKS_AT_ONCE = 64;
 /** The batch is full once its chunks have this many tiles: 64 chunks of 32 x 32. */
 const TILES_AT_ONCE = 65_536;
@@ -141,7 +144,7 @@ async function writeChunks(
     await writeTileData(inside(place, 'data'), data, values);
     return values;
   });
-  // Wait for all, so that the error is the first one in the order of the file.
+  // Wait for all, so that the reported error is the first in the order of the file.
   await Promise.allSettled(reads);
   for (const [i, { place, document, rect }] of batch.entries()) {
     const values = await reads[i]!;
@@ -162,10 +165,10 @@ function asGlobalIds(tiles: unknown): unknown {
 const chunkSizes = [256, 128, 64, 32, 16, 8, 4];
 
 /**
- * The side of the map's chunks: that of the file's chunks, so that each of them becomes one chunk of the map.
+ * The side of the map's chunks: the side of the file's chunks, so that each of them becomes one chunk of the map.
  *
- * If the sizes differ, it is the largest side whose square is at most their average. Otherwise many small chunks and one
- * large chunk could keep thousands of times as many tiles as the file has.
+ * If the sizes differ, it is the largest side whose square is at most their average. Otherwise many small chunks and
+ * one large chunk could keep thousands of times as many tiles as the file has.
  */
 function chunkSizeFor(chunks: readonly unknown[]): number {
   let squares = 0;
@@ -213,7 +216,7 @@ function requireBudget(place: Place, size: TilesDocument, count: number, left: n
   });
 }
 
-/** Copies the tiles of a chunk. Where all of them are empty, the map allocates no chunk. */
+/** Copies the tiles of a chunk. If all tiles of a part are empty, the map allocates no chunk. */
 function copyChunk(values: Uint32Array, rect: TileRect, tiles: ChunkedTilemap<number, Uint32Array>): void {
   const { x: left, y: top, width, height } = rect;
   // Without this, a height of two billion would take as many passes.

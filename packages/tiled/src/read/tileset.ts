@@ -1,4 +1,4 @@
-/** Reads tilesets, and makes substitutes for tilesets that were left out. */
+/** Reads tilesets, and makes substitutes for omitted tilesets. */
 import { milliseconds, type PixelLength, pixels, unsafeVector } from '@tilewright/units';
 import { type Fields, withoutFields } from '../document/check.js';
 import { columnsOf, isOldTileset, tileCountOf } from '../document/old-tileset.js';
@@ -61,7 +61,7 @@ export function readTileset(
   return tileset;
 }
 
-/** The substitute for an external tileset that was left out. */
+/** The substitute for an external tileset that was omitted. */
 export function unresolvedTileset(firstId: number, source: string, fields: Fields): Tileset {
   const none = pixels(0);
   return {
@@ -87,7 +87,7 @@ export function unresolvedTileset(firstId: number, source: string, fields: Field
   };
 }
 
-/** Makes the function that finds tiles by id. It creates a tile that the file does not list at the first request. */
+/** Makes the function that finds tiles by id. A tile that the file does not list is created at the first request. */
 function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | undefined {
   const plain = new Map<number, TilesetTile>();
   // Computed once: a search through all tiles for each unlisted id would be quadratic.

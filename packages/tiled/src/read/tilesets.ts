@@ -1,4 +1,4 @@
-/** The tilesets of a map: embedded ones, external ones, and those that only templates use. */
+/** The tilesets of a map: embedded tilesets, external tilesets, and tilesets that only templates use. */
 import { type Fields, withoutFields } from '../document/check.js';
 import type { MapDocument } from '../document/map.js';
 import { checkTileset, checkTilesetEntry, type TilesetEntry } from '../document/tileset.js';
@@ -17,7 +17,7 @@ import type { Warnings } from './warnings.js';
 /** The tilesets of a map, in the order of their first ids. Each file is requested once. */
 export class Tilesets {
   private readonly tilesets: Tileset[] = [];
-  /** By path, relative to the map's folder. If the map has a file twice, the later tileset. */
+  /** By path, relative to the map's folder. If a map uses a file twice, the later tileset. */
   private readonly byPath: Map<string, Tileset> = new Map();
   private readonly map: Place;
   private readonly resolve: ResolveFile | undefined;
@@ -33,7 +33,7 @@ export class Tilesets {
     return this.tilesets;
   }
 
-  /** Reads the tilesets of the map one after the other, so that the error is the first one in the order of the file. */
+  /** Reads the tilesets of the map in sequence, so that the reported error is the first in the order of the file. */
   async readAll(document: MapDocument): Promise<void> {
     for (const [i, value] of document.tilesets.entries()) {
       const place = inside(this.map, 'tilesets', i);
@@ -47,7 +47,7 @@ export class Tilesets {
     }
   }
 
-  /** Checks that the first ids do not decrease. For two tilesets with the same first id, the editor uses the later one. */
+  /** Checks that the first ids do not decrease. For two tilesets with the same first id, the editor uses the later. */
   private checkOrder(place: Place, firstId: number): void {
     const previous = this.tilesets.at(-1);
     if (previous === undefined || firstId > previous.firstId) return;
@@ -94,7 +94,7 @@ export class Tilesets {
   }
 
   /**
-   * The id in the map for the tile of a template: in the tileset of the map that is the same file, or else in a tileset that
+   * The id in the map for the tile of a template: in the map's tileset from the same file, or else in a tileset that
    * is appended to the map.
    *
    * @param place - the place of the tileset's path in the template
@@ -125,7 +125,7 @@ export class Tilesets {
     this.tilesets.push(tileset);
   }
 
-  /** The first id after those of all tilesets. */
+  /** The first id after the ids of all tilesets. */
   private freeId(place: Place): number {
     const last = this.tilesets.at(-1);
     return last === undefined ? 1 : requireId(place, last.firstId + idsTakenBy(last));

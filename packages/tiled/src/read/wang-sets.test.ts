@@ -136,10 +136,10 @@ describe('wangSet', () => {
     expect(wangSet(map, 'paths').class).toBe('');
     expect(() => wangSet(map, 'path')).toThrow(TiledError);
     expect(() => wangSet(map, 'path')).toThrow(
-      'level.tmj: tilesets must be an array with a Wang set named "path", received one with "shores", "paths", "paths"',
+      'level.tmj: tilesets must be an array with a Wang set named "path", received an array with "shores", "paths", "paths"',
     );
     const none = await mapWith({}, { wangsets: [] });
-    expect(() => wangSet(none, 'paths')).toThrow('received one without any');
+    expect(() => wangSet(none, 'paths')).toThrow('received an array without any');
   });
 });
 

@@ -72,7 +72,7 @@ function requireWangTileId(place: Place, id: number): number {
   throw errorAt(place, `an id that leaves the ids of all tiles at most ${GREATEST_ID}`, id);
 }
 
-/** Before Tiled 1.5, the colors of edges and then those of corners. */
+/** Reads the colors: before Tiled 1.5, first the colors of edges, then of corners. */
 function readColors(place: Place, set: WangSetDocument, tileset: Tileset, warnings: Warnings): TiledWangColor[] {
   const colors: TiledWangColor[] = [];
   for (const name of ['colors', 'edgecolors', 'cornercolors'] as const) {
@@ -93,13 +93,13 @@ function readColors(place: Place, set: WangSetDocument, tileset: Tileset, warnin
   throw errorAt(inside(place, 'colors'), `an array of at most ${MOST_WANG_COLORS} colors`, colors.length);
 }
 
-/** The type of a set before Tiled 1.5: by which colors there are. */
+/** The type of a set before Tiled 1.5, derived from its colors. */
 function oldType({ edgecolors = [], cornercolors = [] }: WangSetDocument): TiledWangSet['type'] {
   if (edgecolors.length === 0 && cornercolors.length > 0) return 'corner';
   return cornercolors.length === 0 && edgecolors.length > 0 ? 'edge' : 'mixed';
 }
 
-/** The tile that stands for a set or a color. */
+/** The tile that represents a set or a color. */
 function tileOf(place: Place, id: number | undefined, tileset: Tileset): number | undefined {
   if (id === undefined || id === -1) return undefined;
   if (tileset.tile(id) !== undefined) return id;
@@ -107,7 +107,7 @@ function tileOf(place: Place, id: number | undefined, tileset: Tileset): number 
 }
 
 function readTiles(place: Place, set: WangSetDocument, colorCount: number, tileset: Tileset): WangTile[] {
-  // Before Tiled 1.5, the colors of corners had numbers of their own.
+  // Before Tiled 1.5, the colors of corners were numbered separately.
   const cornersFrom = set.edgecolors?.length ?? 0;
   return (set.wangtiles ?? []).map((value, i) => {
     const tilePlace = inside(place, 'wangtiles', i);
@@ -138,7 +138,7 @@ function oldOrientation({ hflip = false, vflip = false, dflip = false }: WangTil
   return (hflip ? HORIZONTAL : 0) | (vflip ? VERTICAL : 0) | (dflip ? DIAGONAL : 0);
 }
 
-/** The tiles of a set, and those that the allowed flips and rotations make of them. */
+/** The tiles of a set, and their allowed flips and rotations. */
 function withTransformed(
   tiles: readonly WangTile[],
   type: TiledWangSet['type'],
@@ -147,7 +147,7 @@ function withTransformed(
   const { hflip = false, vflip = false, rotate = false, preferuntransformed = false } = transformations;
   const orientations = orientationsBy(hflip, vflip, rotate).map((orientation) => ({
     flips: orientation * FLIP_UNIT,
-    // Where the color of each direction comes to be.
+    // The direction to which the color of each direction moves.
     turned: [0, 1, 2, 3, 4, 5, 6, 7].map((index) => turnedDirection(index, orientation)),
   }));
   const keyOf = ({ colors }: WangTile): string =>
@@ -155,7 +155,7 @@ function withTransformed(
   const untransformed = new Set(preferuntransformed ? tiles.map((tile) => keyOf(tile)) : []);
   const all = [...tiles];
   for (const { value, colors, probability } of tiles) {
-    // A tile that an old version of Tiled flipped is one of the others.
+    // A tile that an old version of Tiled flipped is already among the others.
     if (Number(value) >= FLIP_UNIT) continue;
     for (const { flips, turned } of orientations) {
       const turnedColors = colors.slice();

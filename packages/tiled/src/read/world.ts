@@ -1,5 +1,5 @@
 /**
- * Converts the file's pixels to the world that the caller asked for: meters by a typed ratio, or unchanged pixels.
+ * Converts the file's pixels to the world of the caller: to meters by a typed ratio, or unchanged.
  *
  *     meters = (pixels / pixels per tile) * meters per tile
  *
@@ -30,7 +30,7 @@ export interface World<Q extends AnyQuantity> {
   length(pixels: number): Q;
   point(x: number, y: number): PointOf<Q>;
   vector(x: number, y: number): Vector2<Q>;
-  /** The space of a grid whose tile (0, 0) has its north-west corner at (originX, originY). */
+  /** The space of a grid whose tile (0, 0) has its northwest corner at (originX, originY). */
   space(originX: number, originY: number): TileSpace<Q>;
 }
 

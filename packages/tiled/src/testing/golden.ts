@@ -1,6 +1,6 @@
 /**
- * A golden program: reads maps with all kinds of data and objects, and hashes what came out. It runs in every engine, so
- * it uses nothing of Node or of a test runner.
+ * A golden program: reads maps with all kinds of data and objects, and hashes what came out. It runs in every engine,
+ * so it uses nothing of Node or of a test runner.
  */
 import { Hasher } from '@tilewright/testing/golden/hasher';
 import { randomNumbers } from '@tilewright/testing/golden/random';
