@@ -89,7 +89,7 @@ describe.each([
 
   it('names what was destroyed', async () => {
     const { errors, left } = await run('destroyedObjects');
-    const rule = 'must be in use, received one that was destroyed. Make a new one';
+    const rule = 'must be in use, received a destroyed object. Create a new one';
     expect(errors).toEqual([
       `spaceOf: layer ${rule}`,
       `put: layer ${rule}`,
@@ -106,7 +106,7 @@ describe.each([
     expect(worst).toBeLessThan(0.01);
     expect(inContainer).toEqual([120, 60]);
     expect(error).toBe(
-      'here: camera must be given for a pointer that was in no camera yet, received undefined. Pass it: here(pointer, this.cameras.main)',
+      'here: camera must be given for a pointer without a camera, received undefined. Pass it: here(pointer, this.cameras.main)',
     );
   });
 

@@ -196,7 +196,9 @@ export async function refusedLayers(): Promise<string[]> {
   return errors;
 }
 
-/** The errors about what Phaser destroyed, and whether a group that was destroyed while it was tracked stops nothing. */
+/**
+ * The errors about what Phaser destroyed, and whether a group that was destroyed while it was tracked stops nothing.
+ */
 export async function destroyedObjects(): Promise<{ errors: string[]; left: number }> {
   const opened = await open();
   const { scene } = opened;
@@ -389,7 +391,7 @@ export async function movedSprite(
     const fast = i % 10 === 0 ? 4000 : 6;
     const answer = mover.move(pixelDifference(pixels((random() - 0.5) * fast), pixels((random() - 0.5) * fast)));
     if (answer.startsInside) overlaps++;
-    if (unsafeNumber(answer.dx) !== 0 || unsafeNumber(answer.dy) !== 0) passed++;
+    if (unsafeNumber(answer.displacementX) !== 0 || unsafeNumber(answer.displacementY) !== 0) passed++;
     if (directionSetSize(answer.blocked) > 0) blocked++;
   }
   // Against a wall, the sprite stays where it is.
@@ -401,7 +403,9 @@ export async function movedSprite(
   return { overlaps, passed, blocked, drift };
 }
 
-/** A sprite that jumps through a one-way platform from below, and falls onto it: its positions, and what the walls say. */
+/**
+ * A sprite that jumps through a one-way platform from below, and falls onto it: its positions, and what the walls say.
+ */
 export async function platform(): Promise<{ above: number; onIt: number; isWall: boolean }> {
   const opened = await open();
   const { scene } = opened;

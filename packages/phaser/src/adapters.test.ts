@@ -120,7 +120,7 @@ describe('sidesOf', () => {
 
 describe('what was destroyed', () => {
   // Phaser takes the scene off what it destroys, and more: a layer has no tiles, a group no members, a sprite no size.
-  const remedy = 'must be in use, received one that was destroyed. Make a new one';
+  const remedy = 'must be in use, received a destroyed object. Create a new one';
 
   it('is named: layers', () => {
     const layer = layerWith({ scene: {}, putTileAt() {}, removeTileAt() {} }) as Parameters<typeof bind>[0];
@@ -129,7 +129,7 @@ describe('what was destroyed', () => {
     const read = sidesOf(layer);
     Object.assign(layer, { scene: undefined, layer: undefined });
     for (const run of [() => spaceOf(layer), () => wallsOf(layer), () => bind(layer, solid), () => sidesOf(layer)]) {
-      expect(run).toThrow(`: layer must be in use, received one that was destroyed. Make a new one`);
+      expect(run).toThrow(`: layer must be in use, received a destroyed object. Create a new one`);
     }
     for (const run of [
       () => writer.put(tile(0, 0), 1),

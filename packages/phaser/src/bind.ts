@@ -1,4 +1,4 @@
-/** Writes a layer and its walls together. */
+/** `bind`: writes to a layer and its walls together. */
 import { type BitTilemap, rectContains, type Tile, type TileRect, tileRect } from '@tilewright/tilemap';
 import { requireRect, requireTile, requireTilemap } from '@tilewright/tilemap/checks';
 import { requireFunction, requireInteger } from '@tilewright/units/checks';
@@ -6,16 +6,18 @@ import type Phaser from 'phaser';
 import { requireInScene } from './destroyed.js';
 import { isWall, type Layer, layerBounds, readWalls, requireLayer, type TileIsSolid } from './layer.js';
 
-/** Writes tiles into a layer and its walls, so that both stay alike. Its methods throw once the layer was destroyed. */
+/**
+ * Writes tiles to a layer and its walls, so that both stay consistent. Its methods throw after the layer was destroyed.
+ */
 export interface LayerWriter {
-  /** Puts a tile: its index in the tilesets. @throws RangeError for a tile outside of the layer */
+  /** Sets a tile to an index of the tilesets. @throws RangeError for a tile outside the layer */
   put(tile: Tile, index: number): void;
-  /** Puts the same tile everywhere in a rectangle. @throws RangeError if it is not entirely inside the layer */
+  /** Sets all tiles of a rectangle to the same index. @throws RangeError if it is not entirely inside the layer */
   fill(rect: TileRect, index: number): void;
-  /** Removes a tile, which is open then. @throws RangeError for a tile outside of the layer */
+  /** Removes a tile, which becomes open. @throws RangeError for a tile outside the layer */
   remove(tile: Tile): void;
   /**
-   * Reads tiles again that were written past this writer, by Phaser's own methods. Default: all.
+   * Reads tiles again that were written by Phaser's own methods instead of this writer. Default: all.
    *
    * @throws RangeError if the rectangle is not entirely inside the layer
    */
@@ -23,10 +25,10 @@ export interface LayerWriter {
 }
 
 /**
- * Binds a layer and its walls: write through the answer, and what Phaser shows and collides with stays what rays, views,
- * paths and bodies meet. Whatever follows the walls by `version` or `trackChanges` follows the layer.
+ * Binds a layer to its walls: write through the returned writer, and the layer of Phaser and the walls for rays,
+ * views, paths and bodies stay consistent. Whatever follows the walls by `version` or `trackChanges` follows the layer.
  *
- * @param layer - a layer, not a `TilemapGPULayer`, whose picture does not follow its tiles
+ * @param layer - a layer; not a `TilemapGPULayer`, whose image does not follow its tiles
  * @param walls - its walls, as `wallsOf` returns them
  * @param isSolid - the same as for `wallsOf`
  * @throws RangeError like `wallsOf`, and if the walls do not contain all tiles of the layer

@@ -1,4 +1,4 @@
-/** Tracks the bodies of Arcade physics for exact questions. */
+/** `BodyTracker`: tracks the bodies of Arcade physics, for exact queries. */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import type { TileSpace } from '@tilewright/tilemap';
 import {
@@ -18,51 +18,51 @@ type Body = Phaser.Physics.Arcade.Body | Phaser.Physics.Arcade.StaticBody;
 /** A game object of Phaser. */
 export type GameObject = Phaser.GameObjects.GameObject;
 
-/** A group, or whatever else lists game objects. */
+/** A group, or any other list of game objects. */
 export interface TrackableGroup {
   getChildren(): readonly GameObject[];
 }
 
-/** What the tracker knows of a game object. */
+/** The record of a tracked game object. */
 interface Entry {
   readonly object: GameObject;
   readonly handle: Handle;
-  /** The shape that the body had last. */
+  /** The shape of the body at the last update. */
   isCircle: boolean;
   width: number;
   height: number;
-  /** The update that saw it last. */
+  /** The number of the last update in which it was seen. */
   seen: number;
 }
 
 /**
- * Tracks the bodies of groups: after each step of Arcade physics, the tracker has every enabled body where it is, as the
- * circle or rectangle that it is. Ask it with all functions of `@tilewright/queries`.
+ * Tracks the bodies of groups: after each step of Arcade physics, the tracker has the current position and shape of
+ * every enabled body, as a circle or a rectangle. Use it with all queries of `@tilewright/queries`.
  *
- * A scene plugin: `plugins: { scene: [{ key: 'bodies', plugin: BodyTracker, mapping: 'bodies' }] }` in the configuration
- * of the game. Or made by hand in `create`: `new BodyTracker(this)`. Call `start` in `create`, also after the scene was
- * restarted.
+ * As a scene plugin: `plugins: { scene: [{ key: 'bodies', plugin: BodyTracker, mapping: 'bodies' }] }` in the
+ * configuration of the game. Or create it in `create`: `new BodyTracker(this)`. Call `start` in `create`, also after a
+ * restart of the scene.
  *
- * A game object that is destroyed is forgotten at once, one that leaves its group or whose body is disabled after the next
- * step, and so are the members of a group that is destroyed.
+ * A destroyed game object is removed at once. An object that leaves its group, or whose body is disabled, is removed
+ * after the next step, and so are the members of a destroyed group.
  *
- * @remarks A step costs about 40 ns for each body.
+ * @remarks A step costs about 40 ns per body.
  */
 export class BodyTracker {
   private readonly scene: Phaser.Scene;
   private readonly entries = new Map<GameObject, Entry>();
-  /** The entries as the last update met them. */
+  /** The entries in the order of the last update. */
   private readonly inOrder: Entry[] = [];
   private groups: TrackableGroup[] = [];
   private kept: ObjectTracker<GameObject, PixelLength> | undefined = undefined;
   private world: Phaser.Physics.Arcade.World | undefined = undefined;
   private updates = 0;
-  // As Phaser calls them.
+  // The listeners for events of Phaser.
   private readonly onStep = (): void => this.update();
   private readonly onEnd = (): void => this.stop();
   private readonly onDestroy = (object: GameObject): void => this.forget(object);
 
-  /** @throws RangeError unless it is a scene of Phaser */
+  /** @throws RangeError if `scene` is not a scene of Phaser */
   constructor(scene: Phaser.Scene) {
     requireObject('BodyTracker', 'scene', 'a Scene of Phaser', scene);
     this.scene = scene;
@@ -79,15 +79,15 @@ export class BodyTracker {
   }
 
   /**
-   * Starts to track, from now to the end of the scene.
+   * Tracks from now to the end of the scene.
    *
    * @param space - the space of the layer, as `spaceOf` returns it
    * @param groups - the groups whose members are tracked; members without a body are skipped
-   * @returns the tracker, already with all bodies
+   * @returns the tracker, which already has all bodies
    * @throws RangeError if the scene has no Arcade physics, or an argument is not valid; then nothing changed
    */
   start(space: TileSpace<PixelLength>, ...groups: TrackableGroup[]): ObjectTracker<GameObject, PixelLength> {
-    // The physics of a scene is missing if the game is not configured for it, whatever its type says.
+    // `physics` is missing if the game is not configured for it, although its type does not say so.
     const physics: Phaser.Physics.Arcade.ArcadePhysics | undefined = this.scene.physics;
     if (physics === undefined) {
       const remedy = "Set physics: { default: 'arcade' } in the configuration of the game";
@@ -106,7 +106,10 @@ export class BodyTracker {
     return tracker;
   }
 
-  /** Tracks the members of one more group, from the next step on. @throws RangeError before `start`, or for no group */
+  /**
+   * Tracks the members of another group, from the next step on. @throws RangeError before `start`, or if it is not a
+   * group
+   */
   follow(group: TrackableGroup): void {
     requireGroup('BodyTracker.follow', 'group', group);
     if (this.kept === undefined) throw notStarted('BodyTracker.follow');
@@ -118,7 +121,7 @@ export class BodyTracker {
     return this.entries.get(object)?.handle;
   }
 
-  /** Moves all bodies to where they are now. Called after each step; call it yourself after you placed bodies with `body.reset`. */
+  /** Updates all bodies. Called after each step; call it manually after `body.reset`. */
   update(): void {
     const { tracker, entries, inOrder } = this;
     const update = ++this.updates;
@@ -128,7 +131,7 @@ export class BodyTracker {
       for (const object of group.getChildren()) {
         const body = bodyOf(object);
         if (body?.enable !== true) continue;
-        // Groups list their members in the same order each time, mostly.
+        // Groups mostly list their members in the same order each time.
         const last = inOrder[seen];
         const entry = last?.object === object ? last : (entries.get(object) ?? this.add(object, body));
         if (entry.seen === update) continue;
@@ -144,7 +147,7 @@ export class BodyTracker {
     tracker.moveEach(pixels, placeOf);
   }
 
-  /** Ends tracking and forgets everything. Called when the scene ends. */
+  /** Ends tracking and removes everything. Called when the scene ends. */
   stop(): void {
     this.world?.off('worldstep', this.onStep);
     this.scene.events.off('shutdown', this.onEnd);
@@ -166,7 +169,7 @@ export class BodyTracker {
     return entry;
   }
 
-  /** Gives a tracked object the shape of its body. */
+  /** Updates the shape of a tracked object from its body. */
   private fit(entry: Entry, body: Body): void {
     const { isCircle, width, height } = body;
     if (entry.width === width && entry.height === height && entry.isCircle === isCircle) return;
@@ -202,7 +205,7 @@ function notStarted(where: string): RangeError {
   return new RangeError(`${where}: nothing is tracked before start. Call start(space, group) in create()`);
 }
 
-/** The Arcade body of a game object, which may have another one, or none. */
+/** The Arcade body of a game object, which may have another body or none. */
 function bodyOf(object: GameObject): Body | undefined {
   const body: GameObject['body'] | undefined = object.body;
   return body && 'isCircle' in body ? body : undefined;
@@ -216,7 +219,7 @@ function shapeOf({ isCircle, position, center, width, height }: Body): Circle2<P
   );
 }
 
-/** The place of a tracked object: the center of a circle, the north-west corner of a rectangle. */
+/** The anchor of a tracked object: the center of a circle, the northwest corner of a rectangle. */
 function placeOf(object: GameObject): { readonly x: number; readonly y: number } | undefined {
   const body = bodyOf(object);
   return body?.isCircle === true ? body.center : body?.position;

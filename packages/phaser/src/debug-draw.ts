@@ -1,4 +1,4 @@
-/** Debug drawings with a `Graphics`. */
+/** Debug drawing with a `Graphics`. */
 import { type DebugDraw, type DebugPart, debugColors } from '@tilewright/queries/debug';
 import {
   argumentError,
@@ -9,7 +9,7 @@ import {
 } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
 
-/** What is called of a `Graphics`. */
+/** The methods of a `Graphics` that are used. */
 export interface DebugGraphics extends Pick<
   Phaser.GameObjects.Graphics,
   'fillCircle' | 'fillRect' | 'fillStyle' | 'lineBetween' | 'lineStyle' | 'strokeCircle' | 'strokeRect'
@@ -26,16 +26,16 @@ export interface DebugDrawOptions {
 const debugDrawOptions: OptionNames<DebugDrawOptions> = ['colors', 'lineWidth'];
 
 const FILL_ALPHA = 0.12;
-/** The radius of the mark of a point, in widths of a line. */
+/** The radius of the mark of a point, in line widths. */
 const POINT_RADIUS = 3;
 
 /**
  * Makes a renderer for the drawings of `@tilewright/queries/debug`, `@tilewright/sight/debug` and
- * `@tilewright/paths/debug`. It writes no text. Call `graphics.clear()` before each frame's drawings.
+ * `@tilewright/paths/debug`. It draws no text. Call `graphics.clear()` before each frame's drawings.
  *
- * @param graphics - `this.add.graphics()`, neither moved nor scaled, so that its pixels are those of the world
+ * @param graphics - `this.add.graphics()`, neither moved nor scaled, so that its pixels equal world pixels
  * @param options - `colors`; `lineWidth`
- * @throws RangeError if it is no `Graphics`, or an option is not valid
+ * @throws RangeError if `graphics` is not a `Graphics`, or an option is not valid
  */
 export function debugDraw(graphics: DebugGraphics, options?: DebugDrawOptions): DebugDraw {
   requireObject('debugDraw', 'graphics', 'a Graphics of Phaser', graphics);

@@ -1,6 +1,6 @@
-/** What Phaser destroyed: it takes the scene off all of it, and then sizes, tiles and members are missing as well. */
+/** Detects destroyed objects: Phaser clears their `scene`. */
 
-/** Whether an object was destroyed. One that never has a scene is in use. */
+/** Whether an object was destroyed. An object without the member `scene` counts as in use. */
 export function isDestroyed(object: object): boolean {
   return 'scene' in object && object.scene === undefined;
 }
@@ -8,5 +8,5 @@ export function isDestroyed(object: object): boolean {
 /** @throws RangeError if an object was destroyed */
 export function requireInScene(where: string, parameter: string, object: object): void {
   if (!isDestroyed(object)) return;
-  throw new RangeError(`${where}: ${parameter} must be in use, received one that was destroyed. Make a new one`);
+  throw new RangeError(`${where}: ${parameter} must be in use, received a destroyed object. Create a new one`);
 }

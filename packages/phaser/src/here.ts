@@ -1,27 +1,27 @@
-/** Where game objects and pointers are in the world. */
+/** `here`: typed positions of game objects and pointers. */
 import { type PixelPosition2, pixelPosition, pixels } from '@tilewright/units';
 import { argumentError, requireObject } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
 
-/** A game object, a body's center, a vector: whatever has coordinates in the world. */
+/** Anything with world coordinates: a game object, the center of a body, a vector. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly parentContainer?: unknown;
 }
 
-/** What is read of a pointer. */
+/** The members of a pointer that are read. */
 export interface Pointer extends Placed, Pick<Phaser.Input.Pointer, 'worldX' | 'worldY' | 'camera'> {}
 
 /**
  * The position of a game object or a pointer in the world, in pixels.
  *
- * A game object inside of a container is where the container shows it. A pointer is where its camera shows it, however that
- * is scrolled, zoomed and rotated, also if the camera moved since the pointer did. A new zoom or rotation counts from the
- * next picture on, as in all of Phaser.
+ * For a game object inside a container, the transform of the container is applied. For a pointer, the camera is
+ * applied, with its scroll, zoom and rotation, even if the camera moved after the pointer. A new zoom or rotation
+ * takes effect with the next frame, as everywhere in Phaser.
  *
  * @param place - a game object, any `{ x, y }` of the world, or a pointer
- * @param camera - the camera that shows a pointer. Default: the one in which the pointer was last
+ * @param camera - the camera that shows a pointer. Default: the last camera of the pointer
  * @throws RangeError if a coordinate is not finite, or a pointer has no camera yet
  *
  * @example
@@ -33,11 +33,11 @@ export function here(
 ): PixelPosition2 {
   requireObject('here', 'place', 'a game object, a pointer, or a point { x, y }', place);
   if ('worldX' in place) {
-    // A pointer has no camera before its first event, whatever its type says.
+    // A pointer has no camera before its first event, although its type does not say so.
     const seenBy: Pick<Phaser.Cameras.Scene2D.Camera, 'getWorldPoint'> | null | undefined = camera ?? place.camera;
     if (seenBy === null || seenBy === undefined) {
       const remedy = 'Pass it: here(pointer, this.cameras.main)';
-      throw argumentError('here', 'camera', 'given for a pointer that was in no camera yet', camera, remedy);
+      throw argumentError('here', 'camera', 'given for a pointer without a camera', camera, remedy);
     }
     const { x, y } = seenBy.getWorldPoint(place.x, place.y);
     return pixelPosition(pixels(x), pixels(y));

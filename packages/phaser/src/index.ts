@@ -1,6 +1,6 @@
 /**
- * Typed tile maps in Phaser 3.90 and 4: spaces and walls of layers, bodies tracked for exact questions, movement among
- * tiles, and drawing for debugging. The world is that of Phaser, in pixels.
+ * Typed tile maps in Phaser 3.90 and 4: spaces and walls of layers, bodies tracked for exact queries, movement among
+ * tiles, and debug drawing. The world is Phaser's, in pixels.
  */
 export { bind, type LayerWriter } from './bind.js';
 export { BodyTracker, type GameObject, type TrackableGroup } from './body-tracker.js';

@@ -1,4 +1,4 @@
-/** Makes a layer of Phaser out of a tile map. */
+/** `layerFrom`: makes a Phaser layer from a tile map. */
 import type { ReadonlyTilemap } from '@tilewright/tilemap';
 import { requireTilemap } from '@tilewright/tilemap/checks';
 import {
@@ -17,7 +17,7 @@ export interface LayerFromOptions<T> {
   readonly tileset: string;
   /** The width and height of a tile in that picture, in pixels. */
   readonly tileSize: number;
-  /** The index of a tile's picture, by its value, column and row; -1 for none. */
+  /** Returns the index of a tile's picture, from its value, column and row; -1 for no picture. */
   readonly indexOf: (value: T, x: number, y: number) => number;
   /** Pixels around the picture. Default: 0. */
   readonly margin?: number | undefined;
@@ -33,25 +33,25 @@ const layerFromOptions: OptionNames<LayerFromOptions<unknown>> = [
   'spacing',
 ];
 
-/** The most tiles of a layer: Phaser keeps an object for each. */
+/** The greatest number of tiles of a layer: Phaser keeps an object for each. */
 const MOST_TILES = 0x100_0000;
-/** The greatest index of a picture: Tiled keeps the bits above for turned tiles. */
+/** The greatest index of a picture: Tiled uses the higher bits for rotated tiles. */
 const MOST_INDEX = 0xfff_ffff;
 
 /**
- * Makes a layer that shows a tile map: of a game that makes its maps itself, or reads them with `@tilewright/tiled`.
+ * Makes a layer that shows a tile map: for games that generate maps, or read them with `@tilewright/tiled`.
  *
- * The north-west tile of the map is at (0, 0) of the layer, so `spaceOf(layer)` counts tiles from there: use a map whose
- * bounds begin at tile (0, 0) to have the same tiles in both.
+ * The northwest tile of the map is tile (0, 0) of the layer and of `spaceOf(layer)`. Use a map whose bounds begin at
+ * tile (0, 0), so that both have the same tiles.
  *
  * @param scene - the scene that shows it
- * @param map - the tiles; it must have bounds. Later changes are not followed: write both
+ * @param map - the tiles; it must have bounds. Later changes are not followed: write to both
  * @param options - `tileset`, `tileSize`, `indexOf`; `margin`, `spacing`
- * @returns a new `TilemapLayer`; its `tilemap` takes `setCollision` and its kin
- * @throws RangeError if the map has more than 2^24 tiles, the picture is not loaded, an option is not valid, or `indexOf`
- * returns anything but an integer of at least -1; and whatever `indexOf` throws. Then there is no new layer
+ * @returns a new `TilemapLayer`; call `setCollision` and related methods on its `tilemap`
+ * @throws RangeError if the map has more than 2^24 tiles, the picture is not loaded, an option is not valid, or
+ * `indexOf` returns anything except an integer of at least -1; also what `indexOf` throws. Then there is no new layer
  *
- * @remarks O(tiles); Phaser makes an object for each.
+ * @remarks O(tiles); Phaser creates an object for each.
  */
 export function layerFrom<T>(
   scene: Phaser.Scene,

@@ -1,36 +1,36 @@
-/** What a layer of a Phaser tile map is in our terms: a space, and the tiles that are solid. */
+/** Converts a layer of a Phaser tile map to a space and a map of solid tiles. */
 import { bitTilemap, type BitTilemap, tileRect, type TileRect, tileSpace, type TileSpace } from '@tilewright/tilemap';
 import { pixelPosition, pixels, pixelsPerTile, type PixelLength } from '@tilewright/units';
 import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
 import type Phaser from 'phaser';
 import { requireInScene } from './destroyed.js';
 
-/** What is read of a layer: any `TilemapLayer`, also a `TilemapGPULayer` of Phaser 4. */
+/** The members of a layer that are read: of any `TilemapLayer`, also a `TilemapGPULayer` of Phaser 4. */
 export interface Layer extends Pick<
   Phaser.Tilemaps.TilemapLayer,
   'x' | 'y' | 'scaleX' | 'scaleY' | 'rotation' | 'scrollFactorX' | 'scrollFactorY' | 'layer'
 > {
-  /** The container that the layer is in, if any: then it has no space. */
+  /** The container of the layer; a layer in a container has no space. */
   readonly parentContainer?: unknown;
 }
 
-/** Whether a tile of a layer is solid. */
+/** Returns whether a tile of a layer is solid. */
 export type TileIsSolid = (tile: Phaser.Tilemaps.Tile) => boolean;
 
 const ORTHOGONAL = 0;
 
 /**
- * The space of a layer: where its tiles are in the world of Phaser, which is measured in pixels.
+ * The space of a layer: the position and size of its tiles in the world of Phaser, in pixels.
  *
  * A tile owns its north and west border, as everywhere in tilewright.
  *
  * @param layer - a layer of square tiles, not rotated, that scrolls with the camera
- * @throws RangeError if the layer is isometric, hexagonal or staggered, rotated or mirrored, has tiles that are not square
- * in the world, or a scroll factor other than 1: its tiles then have no fixed place in the world; and if it is inside of a
- * container, or was destroyed
+ * @throws RangeError if the layer is isometric, hexagonal or staggered, rotated or mirrored, has tiles that are not
+ * square in the world, or a scroll factor other than 1: its tiles then have no fixed position in the world. Also if it
+ * is inside a container, or was destroyed
  *
  * @example
- * // Inside of a scene, `layer` is `map.createLayer('walls', tileset)`.
+ * // In a scene, `layer` is `map.createLayer('walls', tileset)`.
  * const layer = { x: 100, y: 50, scaleX: 2, scaleY: 2, rotation: 0, scrollFactorX: 1, scrollFactorY: 1 } as Layer;
  * Object.assign(layer, { layer: { orientation: 0, tileWidth: 16, tileHeight: 16 } });
  * tileAt(spaceOf(layer), pixelPosition(pixels(132), pixels(81))); // => tile(1, 0)
@@ -44,13 +44,13 @@ export function spaceOf(layer: Layer): TileSpace<PixelLength> {
 }
 
 /**
- * The solid tiles of a layer, as a bit map: what rays, views, paths and moving bodies read.
+ * The solid tiles of a layer as a bit map, for rays, views, paths and moving bodies.
  *
- * @param layer - a layer; its tiles are read once. `bind` keeps both alike
- * @param isSolid - which tiles are solid. Default: those with collision on all four sides (`setCollision` and its kin), so not
- * a one-way platform, which only `sidesOf` knows
- * @returns a new map, whose bounds are those of the layer
- * @throws RangeError like `spaceOf`, and whatever `isSolid` throws
+ * @param layer - a layer; its tiles are read once. `bind` keeps both consistent
+ * @param isSolid - tells which tiles are solid. Default: tiles with collision on all four sides (`setCollision` and
+ * related methods). A one-way platform is not solid; `sidesOf` reads it
+ * @returns a new map with the bounds of the layer
+ * @throws RangeError like `spaceOf`; also what `isSolid` throws
  *
  * @remarks O(tiles of the layer).
  */
@@ -72,7 +72,7 @@ export function isWall({ collideLeft, collideRight, collideUp, collideDown }: Ph
   return collideLeft && collideRight && collideUp && collideDown;
 }
 
-/** Writes which tiles of a rectangle are solid. */
+/** Writes the solid tiles of a rectangle to the walls. */
 export function readWalls(walls: BitTilemap, { layer }: Layer, isSolid: TileIsSolid, rect: TileRect): void {
   for (let y = rect.y; y < rect.y + rect.height; y++) {
     for (let x = rect.x; x < rect.x + rect.width; x++) {
@@ -84,12 +84,12 @@ export function readWalls(walls: BitTilemap, { layer }: Layer, isSolid: TileIsSo
 
 /** A tile of a layer, if there is one. */
 export function tileOf({ data }: Phaser.Tilemaps.LayerData, x: number, y: number): Phaser.Tilemaps.Tile | undefined {
-  // A tile that was removed may be null, whatever its type says.
+  // A removed tile may be null, although its type does not say so.
   const tile: Phaser.Tilemaps.Tile | null | undefined = data[y]?.[x];
   return tile === null || tile?.index === -1 ? undefined : tile;
 }
 
-/** @throws RangeError unless the tiles of a layer are squares with a fixed place in the world */
+/** @throws RangeError unless the tiles of a layer are squares with a fixed position in the world */
 export function requireLayer(where: string, layer: Layer): void {
   requireObject(where, 'layer', 'a TilemapLayer of Phaser', layer);
   requireInScene(where, 'layer', layer);

@@ -1,26 +1,26 @@
-/** Which sides of the tiles of a layer stop a body: one-way platforms, fences, walls. */
-import type { SidesOf } from '@tilewright/queries';
+/** `sidesOf`: the sides of the tiles of a layer that stop a body, for one-way platforms, fences and walls. */
+import type { SidesOf } from '@tilewright/motion';
 import { CardinalDirection, cardinalSet, type DirectionSet } from '@tilewright/tilemap';
 import { requireInScene } from './destroyed.js';
 import { type Layer, requireLayer, tileOf } from './layer.js';
 
-/** The sets of sides, at the sum of 1 for north, 2 for west, 4 for south and 8 for east. */
+/** The sets of sides, indexed by bits: 1 for north, 2 for west, 4 for south and 8 for east. */
 const sets: readonly DirectionSet<CardinalDirection>[] = /* @__PURE__ */ makeSets();
 
 /**
- * Which sides of each tile of a layer stop a body that comes from there: the option `sides` of `tileMover`. A platform made
- * by `tile.setCollision(false, false, true, false)` is passed from below and stood on from above.
+ * The sides of each tile of a layer that stop a body: the option `sides` of `tileMover`. A body passes a platform
+ * made by `tile.setCollision(false, false, true, false)` from below, and stands on it from above.
  *
- * The tiles are read when a body moves, so later changes of the layer hold at once.
+ * The tiles are read when a body moves, so later changes of the layer take effect at once.
  *
  * @param layer - a layer, as for `spaceOf`
- * @returns a function that throws once the layer was destroyed
+ * @returns a function that throws after the layer was destroyed
  * @throws RangeError like `spaceOf`
  *
  * @remarks A call costs a few reads and allocates nothing.
  *
  * @example
- * // Inside of a scene, `layer` is `map.createLayer('walls', tileset)`.
+ * // In a scene, `layer` is `map.createLayer('walls', tileset)`.
  * const platform = { index: 1, collideLeft: false, collideRight: false, collideUp: true, collideDown: false };
  * const layer = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, scrollFactorX: 1, scrollFactorY: 1 } as Layer;
  * Object.assign(layer, { layer: { orientation: 0, tileWidth: 16, tileHeight: 16, data: [[platform]] } });

@@ -1,5 +1,5 @@
-/** Moves a sprite among tiles. */
-import { MoveAnswer, moveAndSlideInto, type SlideOptions } from '@tilewright/queries';
+/** `tileMover`: moves a sprite among tiles. */
+import { MoveAnswer, moveAndSlideInto, type SlideOptions } from '@tilewright/motion';
 import type { BitTilemap, TileSpace } from '@tilewright/tilemap';
 import {
   type PixelDifference2,
@@ -18,7 +18,7 @@ import {
 } from '@tilewright/units/checks';
 import { requireInScene } from './destroyed.js';
 
-/** What is read and moved of a sprite: any game object with a size, without a physics body. */
+/** The members of a sprite that are read and written: of any game object with a size and without a physics body. */
 export interface MovableSprite {
   x: number;
   y: number;
@@ -28,11 +28,11 @@ export interface MovableSprite {
   readonly originY: number;
 }
 
-/** Options of `tileMover`: those of `moveAndSlide`, and the size of the body. */
+/** Options of `tileMover`: the options of `moveAndSlide`, and the size of the body. */
 export interface TileMoverOptions extends Omit<SlideOptions<boolean, PixelLength>, 'isSolid'> {
-  /** The width of the body, around the middle of the sprite, in pixels. Default: that of the sprite. */
+  /** The width of the body, around the middle of the sprite, in pixels. Default: the size of the sprite. */
   readonly width?: number | undefined;
-  /** The height of the body, around the middle of the sprite, in pixels. Default: that of the sprite. */
+  /** The height of the body, around the middle of the sprite, in pixels. Default: the size of the sprite. */
   readonly height?: number | undefined;
 }
 
@@ -40,10 +40,10 @@ export interface TileMoverOptions extends Omit<SlideOptions<boolean, PixelLength
 export interface TileMover {
   readonly sprite: MovableSprite;
   /**
-   * Moves the sprite by a displacement: a velocity times a duration. It slides along what stops it, never overlaps a solid
-   * tile, and passes none, however fast it is.
+   * Moves the sprite by a displacement: a velocity times a duration. It slides along what stops it, never overlaps a
+   * solid tile, and never passes a solid tile at any speed.
    *
-   * @returns what stopped it, and on which sides: the same answer each time, filled again
+   * @returns what stopped it, and on which sides. The same object is returned and filled each time
    * @throws RangeError if a number is not finite, or the sprite was destroyed
    */
   move(displacement: PixelDifference2): MoveAnswer<PixelLength>;
@@ -60,16 +60,16 @@ const tileMoverOptions: OptionNames<TileMoverOptions> = [
 ];
 
 /**
- * Makes a mover for a sprite, in place of an Arcade body and its collider with a layer: at any speed and frame rate, it
- * stays out of the tiles.
+ * Makes a mover for a sprite. It replaces an Arcade body and its collider with a layer, and keeps the sprite out of
+ * solid tiles at any speed and frame rate.
  *
- * The sprite may be placed elsewhere between two moves by its `x` and `y`.
+ * Between moves, the sprite may be placed by setting its `x` and `y`.
  *
- * @param sprite - a sprite without a physics body, which would move it, too, and outside of containers
+ * @param sprite - a sprite without a physics body (which would move it as well), and not in a container
  * @param walls - the solid tiles, as `wallsOf` returns them
  * @param space - the space of the layer, as `spaceOf` returns it
- * @param options - `width`, `height`; `sides: sidesOf(layer)` for one-way platforms; `stepUp` and `snapDown` for ledges; `outside: 'solid'` to keep it in the map;
- * `bounds`
+ * @param options - `width`, `height`; `sides: sidesOf(layer)` for one-way platforms; `stepUp` and `snapDown` for
+ * ledges; `outside: 'solid'` to keep it in the map; `bounds`
  * @throws RangeError if an option is not valid
  *
  * @remarks A move takes well under a microsecond and creates two small objects.
@@ -97,7 +97,8 @@ export function tileMover(
   const halfHeight = requirePositive('tileMover', 'height', height ?? sprite.displayHeight) / 2;
   const halfExtents = pixelDifference(pixels(halfWidth), pixels(halfHeight));
   const answer = new MoveAnswer<PixelLength>();
-  // The center in doubles, and where it put the sprite: adding and subtracting half a size would let the center drift.
+  // The center in doubles, and the sprite position that it gave: repeatedly adding and subtracting half a size would
+  // let the center drift.
   let [centerX, centerY, placedX, placedY] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
   return {
     sprite,
@@ -110,8 +111,8 @@ export function tileMover(
       if (sprite.y !== placedY) centerY = sprite.y + offsetY;
       const body = { center: pixelPosition(pixels(centerX), pixels(centerY)), halfExtents };
       moveAndSlideInto(answer, walls, space, body, displacement, slideOptions);
-      centerX = unsafeNumber(answer.x);
-      centerY = unsafeNumber(answer.y);
+      centerX = unsafeNumber(answer.centerX);
+      centerY = unsafeNumber(answer.centerY);
       sprite.x = placedX = centerX - offsetX;
       sprite.y = placedY = centerY - offsetY;
       return answer;

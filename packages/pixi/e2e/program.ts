@@ -119,8 +119,8 @@ function sequence(seed: number): () => number {
 }
 
 /**
- * Reads the colors of all tiles in view at their centers and inside each border: at the first pixel whose center is in the
- * tile, and one pixel further in.
+ * Reads the colors of all tiles in view at their centers and inside each border: at the first pixel whose center is in
+ * the tile, and one pixel further in.
  *
  * @returns how many pixels were read, and up to ten that were wrong
  */
@@ -209,8 +209,8 @@ export async function afterContextLoss(): Promise<{ same: number; different: num
 }
 
 /**
- * Milliseconds of `show` for 40 x 30 tiles: when all of them are drawn again, and when nothing changed. Without the upload
- * to the GPU, which comes with the next picture. The least of many rounds.
+ * Milliseconds of `show` for 40 x 30 tiles: when all of them are drawn again, and when nothing changed. Without the
+ * upload to the GPU, which comes with the next picture. The least of many rounds.
  */
 export async function timeOfShow(rounds: number): Promise<{ redraw: number; idle: number }> {
   const scene = await Scene.open();

@@ -54,8 +54,8 @@ describe('show and cameraOf', () => {
     const world = new Container();
     const camera = cameraOf(world);
     world.destroy();
-    expect(() => show(world, camera)).toThrow('show: container must be in use, received one that was destroyed');
-    expect(() => cameraOf(world)).toThrow('cameraOf: container must be in use, received one that was destroyed');
+    expect(() => show(world, camera)).toThrow('show: container must be in use, received a destroyed object');
+    expect(() => cameraOf(world)).toThrow('cameraOf: container must be in use, received a destroyed object');
   });
 });
 

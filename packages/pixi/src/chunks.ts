@@ -1,4 +1,4 @@
-/** Rectangles of chunks: which chunks a rectangle of tiles has. */
+/** Rectangles of chunks. */
 import type { TileRect } from '@tilewright/tilemap';
 import { CHUNK } from './tile-chunk.js';
 
@@ -10,7 +10,7 @@ export interface Chunks {
   readonly endRow: number;
 }
 
-/** The chunks that have tiles of a rectangle. */
+/** The chunks that a rectangle of tiles touches. */
 export function chunksOf({ x, y, width, height }: TileRect): Chunks {
   return {
     column: Math.floor(x / CHUNK),

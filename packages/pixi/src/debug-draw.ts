@@ -1,4 +1,4 @@
-/** Debug drawings with a `Graphics`. */
+/** Debug drawing with a `Graphics`. */
 import { type DebugDraw, type DebugPart, debugColors } from '@tilewright/queries/debug';
 import {
   argumentError,
@@ -20,8 +20,8 @@ export interface DebugDrawOptions {
 const debugDrawOptions: OptionNames<DebugDrawOptions> = ['colors', 'pointRadius'];
 
 /**
- * PixiJS picks the number of corners of a circle by its radius in the numbers that it is given: in meters, circles would
- * be squares. So drawings are this much larger, and the graphics smaller.
+ * PixiJS derives the number of segments of a circle from its untransformed radius: in meters, circles would be
+ * squares. So shapes are drawn larger by this factor, and the graphics is scaled down.
  */
 const PRECISION = 256;
 const FILL_ALPHA = 0.12;
@@ -29,13 +29,13 @@ const POINT_RADIUS = 3;
 
 /**
  * Makes a renderer for the drawings of `@tilewright/queries/debug`, `@tilewright/sight/debug` and
- * `@tilewright/paths/debug`: outlines one pixel wide at any zoom, shapes with a faint fill. It writes no text.
+ * `@tilewright/paths/debug`: outlines one pixel wide at any zoom, shapes with a faint fill. It draws no text.
  *
- * Call `graphics.clear()` before each frame's drawings. The scale of the graphics belongs to the renderer.
+ * Call `graphics.clear()` before each frame's drawings. The renderer sets the scale of the graphics.
  *
  * @param graphics - a `Graphics` in a container that is drawn in the base unit of the world: meters, or pixels
  * @param options - `colors`; `pointRadius`
- * @throws RangeError if the graphics is none, or an option is not valid
+ * @throws RangeError if `graphics` is not a `Graphics`, or an option is not valid
  *
  * @example
  * import { Container, Graphics } from 'pixi.js';
@@ -75,7 +75,7 @@ export function debugDraw(graphics: Graphics, options?: DebugDrawOptions): Debug
         fill(part, FILL_ALPHA);
         line(part);
       } else {
-        // A point: as large on the screen at any zoom.
+        // A point has the same size on the screen at any zoom.
         const { a, b } = graphics.getGlobalTransform();
         graphics.circle(x * PRECISION, y * PRECISION, pointRadius / Math.sqrt(a * a + b * b));
         fill(part, 1);

@@ -1,4 +1,4 @@
-/** Places sprites, or particles, at the rows of columns. */
+/** `placeSprites`: places sprites or particles at the positions of columns. */
 import type { AnyPoint2, DirectionColumn, PointColumn, Same } from '@tilewright/units';
 import {
   type OptionNames,
@@ -10,7 +10,7 @@ import {
   requirePairColumn,
 } from '@tilewright/units/checks';
 
-/** What can be placed: a `Sprite`, a `Particle`, or any container of PixiJS. */
+/** An object that can be placed: a `Sprite`, a `Particle`, or any container of PixiJS. */
 export interface Placeable {
   x: number;
   y: number;
@@ -19,31 +19,33 @@ export interface Placeable {
 
 /** Options of `placeSprites`. */
 export interface PlaceOptions<P extends AnyPoint2> {
-  /** The positions one step earlier. Sprites are placed between them and the positions of now, by `fraction`. */
+  /**
+   * The positions one step earlier. Sprites are interpolated between these and the current positions, by `fraction`.
+   */
   readonly previous?: PointColumn<P> | undefined;
-  /** How far the picture lies between the two steps: 0 is `previous`, 1 is now. Default: 1. */
+  /** The interpolation factor: 0 is `previous`, 1 is the current position. Default: 1. */
   readonly fraction?: number | undefined;
-  /** Which way each sprite is turned. A picture that looks to the east is not rotated. Default: rotations stay. */
+  /** The direction that each sprite faces; a rotation of 0 faces east. Default: rotations do not change. */
   readonly facings?: DirectionColumn | undefined;
 }
 
 const placeOptions: OptionNames<PlaceOptions<AnyPoint2>> = ['previous', 'fraction', 'facings'];
 
-/** Radians per unit of a direction, of which a turn has 2^32. */
+/** Radians per unit of a direction; a turn has 2^32 units. */
 const RADIANS_PER_BIT = (2 * Math.PI) / 0x1_0000_0000;
 
 /**
  * Places sprites at the rows of a column: sprite `i` at row `i`.
  *
- * @param sprites - sprites, particles or containers, at least one for each row, in a container that is drawn in the base
- * unit of the world: meters, or pixels. The sprites after the last row stay where they are
- * @param positions - one row for each sprite
- * @param options - `previous` and `fraction` for pictures between two steps; `facings`
+ * @param sprites - sprites, particles or containers, at least one per row, in a container that is drawn in the base
+ * unit of the world: meters, or pixels. Sprites after the last row are not moved
+ * @param positions - one row per sprite
+ * @param options - `previous` and `fraction` for interpolation between two steps; `facings`
  * @returns the number of sprites that were placed
  * @throws RangeError if there are fewer sprites than rows, a column has another length, or the fraction is not finite;
  * then nothing was placed
  *
- * @remarks Allocates nothing. Hide what a camera does not see by asking a tracker for it, and place only that.
+ * @remarks Allocates nothing. To place only what a camera sees, query a tracker for it, and hide the rest.
  *
  * @example
  * import { Sprite } from 'pixi.js';
@@ -70,7 +72,7 @@ export function placeSprites<P extends AnyPoint2>(
       : requirePairColumn(where, 'previous', options.previous, length, 'positions');
   const facings =
     options?.facings === undefined ? undefined : requireDirectionColumn(where, 'facings', options.facings, length).raw;
-  // Two sums, so that a fraction of 0 or 1 gives the positions of a column to the bit.
+  // A weighted sum, so that a fraction of 0 or 1 gives the positions of a column exactly.
   const before = 1 - fraction;
   for (let row = 0; row < length; row++) {
     const sprite = sprites[row]!;

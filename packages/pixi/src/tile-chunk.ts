@@ -1,9 +1,9 @@
 /**
- * A square of tiles as meshes: one for each picture that its textures come from.
+ * A square of tiles as meshes: one mesh for each texture source.
  *
- *     0---1   Four vertices for each tile, in the order of `Texture.uvs`. Their coordinates are whole numbers of tiles, and
- *     |  /|   all meshes of a view share one transform: so neighbors have the same vertices to the bit, and no gap
- *     | / |   between tiles lets the background through, at any zoom.
+ *     0---1   Four vertices per tile, in the order of `Texture.uvs`. Their coordinates are whole numbers of tiles, and
+ *     |  /|   all meshes of a view share one transform. So neighbors have exactly the same vertices, and no gap between
+ *     | / |   tiles lets the background through, at any zoom.
  *     3---2
  */
 import type { TileRect } from '@tilewright/tilemap';
@@ -15,8 +15,7 @@ const TILES = CHUNK * CHUNK;
 /** Numbers of a tile: x and y of four corners. */
 const STRIDE = 8;
 /**
- * How much the corners of a picture are drawn in, as a part of its size: a pixel on the border of a tile must not be taken
- * from the neighbor of its picture because of rounding.
+ * The inset of the texture coordinates, as a fraction of the texture size, against texture bleeding.
  */
 const INSET = 1 / 4096;
 
@@ -36,7 +35,7 @@ class Page {
   readonly mesh: Mesh<MeshGeometry>;
   private readonly geometry: MeshGeometry;
   private readonly texture: Texture;
-  /** How many tiles the last picture had, and this one has so far. */
+  /** The number of tiles of the last drawing, and of the current drawing so far. */
   private drawn = 0;
   private count = 0;
 
@@ -62,7 +61,7 @@ class Page {
     positions[at + 2] = positions[at + 4] = x + 1;
     positions[at + 5] = positions[at + 7] = y + 1;
     const { x0, y0, x1, y1, x2, y2, x3, y3 } = uvs;
-    // The middle of the picture, whichever way it is turned.
+    // The middle of the texture, for any rotation.
     const middleX = ((x0 + x2) / 2) * INSET;
     const middleY = ((y0 + y2) / 2) * INSET;
     const outer = 1 - INSET;
@@ -77,7 +76,7 @@ class Page {
   }
 
   end(): void {
-    // Tiles without an area draw nothing.
+    // Tiles without area draw nothing.
     this.geometry.positions.fill(0, STRIDE * this.count, STRIDE * Math.max(this.count, this.drawn));
     const bytes = Float32Array.BYTES_PER_ELEMENT * STRIDE * Math.max(this.count, this.drawn);
     this.drawn = this.count;
@@ -87,29 +86,29 @@ class Page {
   }
 
   destroy(): void {
-    // A parent may have destroyed the mesh, but neither of the others.
+    // A parent may have destroyed the mesh, but not the geometry and the texture.
     if (!this.mesh.destroyed) this.mesh.destroy();
     this.texture.destroy();
     this.geometry.destroy(true);
   }
 }
 
-/** What a chunk draws: the texture of each tile, in columns and rows of the map. */
+/** Returns the texture of a tile, by column and row of the map. */
 export type TextureAt = (x: number, y: number) => Texture | undefined;
 
-/** A square of `CHUNK` tiles along a side, or the part of it that the map has. It may be used again for another place. */
+/** A square of `CHUNK` x `CHUNK` tiles, clipped to the map. It can be reused for another position. */
 export class TileChunk {
   readonly container: Container = new Container();
-  /** The place of the chunk among the chunks of the map. */
+  /** The column and row of the chunk among the chunks of the map. */
   column = 0;
   row = 0;
-  /** How many tiles have a picture. */
+  /** The number of tiles with a texture. */
   drawnCount = 0;
   private readonly pages = new Map<TextureSource, Page>();
 
   /**
    * @param rect - the tiles
-   * @param left - the column of the map that is drawn at x = 0, and `top` the row at y = 0
+   * @param left - the column of the map that is drawn at x = 0; `top`: the row at y = 0
    */
   draw(rect: TileRect, left: number, top: number, textureAt: TextureAt): void {
     this.drawnCount = 0;

@@ -179,7 +179,7 @@ describe('TilesView', () => {
   });
 
   it('is not used again after it was destroyed, alone or with its parents', () => {
-    const sentence = 'TilesView.show: the view must be in use, received one that was destroyed. Make a new one';
+    const sentence = 'TilesView.show: the view must be in use, received a destroyed object. Create a new one';
     const map = arrayTilemap(bounds, 0);
     const alone = new TilesView(map, unitTileSpace, () => textures[0]);
     alone.show(seen(0, 0, 4, 4));

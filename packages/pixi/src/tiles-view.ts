@@ -1,4 +1,4 @@
-/** The tiles of a map that a camera sees, drawn again only where the map changed. */
+/** `TilesView`: draws the tiles of a map that a camera sees, and redraws only what changed. */
 import {
   type ReadonlyTilemap,
   rectIntersection,
@@ -29,32 +29,32 @@ import { requireInUse } from './camera.js';
 import { chunkCount, type Chunks, chunksOf, isAmong } from './chunks.js';
 import { CHUNK, type TextureAt, TileChunk } from './tile-chunk.js';
 
-/** The texture of a tile, by its value, column and row; `undefined` where nothing is drawn. */
+/** Returns the texture of a tile, by its value, column and row; `undefined` to draw nothing. */
 export type TextureOf<T> = (value: T, x: number, y: number) => Texture | undefined;
 
 /**
- * How far the view may move before all coordinates are counted from another tile: a GPU computes with 24 bits, which must
- * tell a fraction of a pixel apart.
+ * How far the view may move before coordinates are rebased to another tile: a GPU computes with 24 bits, which must
+ * resolve fractions of a pixel.
  */
 const ANCHOR_STEP = 512;
-/** The most tiles that a view shows at once. */
+/** The greatest number of tiles that a view shows at once. */
 const MOST_SEEN_TILES = 0x10_0000;
-/** How many chunks out of view keep their memory, for the next ones. */
+/** The number of chunks out of view that are kept for reuse. */
 const MOST_UNUSED = 64;
 
 /**
- * Draws the tiles of a map that a camera sees. Add `container` to a container that is drawn in the base unit of the world
- * (meters, or pixels), and call `show` in each frame.
+ * Draws the tiles of a map that a camera sees. Add `container` to a container that is drawn in the base unit of the
+ * world (meters, or pixels), and call `show` in each frame.
  *
- * Chunks of 32 x 32 tiles are drawn when they come into view, and again where the map changed. Neighboring tiles share
- * their corners to the bit, so there are no gaps between them at any zoom. Textures are stretched to their tiles. Give
- * their sources the `scaleMode` `'nearest'`: `'linear'` mixes in the neighbors of a picture unless it has a margin. Atlases
- * of tiles must not be trimmed.
+ * Chunks of 32 x 32 tiles are drawn when they come into view, and redrawn where the map changed. Neighboring tiles
+ * share their corners exactly, so there are no gaps between them at any zoom. Textures are stretched to their tiles.
+ * Set the `scaleMode` of their sources to `'nearest'`: with `'linear'`, pictures without a margin bleed into each
+ * other. Atlases of tiles must not be trimmed.
  *
  * @throws RangeError if an argument is not valid, or if the map was not made by `@tilewright/tilemap`
  *
  * @remarks `show` costs the chunks that come into view or changed; `textureOf` is called once for each of their tiles.
- * Chunks that leave the view are used again.
+ * Chunks that leave the view are reused.
  *
  * @example
  * import { Texture } from 'pixi.js';
@@ -65,7 +65,7 @@ const MOST_UNUSED = 64;
  * view.drawnCount; // => 2048
  */
 export class TilesView<in out T, in out Q extends AnyQuantity> {
-  /** Its coordinates are those of the world, in base units. */
+  /** Its coordinates are world coordinates, in base units. */
   readonly container: Container = new Container({ label: 'tiles' });
   private readonly map: ReadonlyTilemap<T>;
   private readonly space: TileSpace<Q>;
@@ -85,7 +85,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.space = space;
     this.textureAt = (x, y) => {
       const texture: Partial<Texture> | null | undefined = textureOf(map.getAt(x, y), x, y);
-      // A texture whose source was destroyed has none.
+      // A texture with a destroyed source is rejected as well.
       if (texture === undefined || (texture !== null && isTexture(texture))) return texture;
       throw argumentError('TilesView.show', `textureOf at (${x}, ${y})`, 'a Texture in use, or undefined', texture);
     };
@@ -93,19 +93,19 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.container.scale.set(rawTileSize(space));
   }
 
-  /** How many tiles have a picture now, in all chunks that are seen at least in part. */
+  /** The number of tiles with a texture, in all chunks that are at least partly in view. */
   get drawnCount(): number {
     return this.chunks.reduce((count, chunk) => count + chunk.drawnCount, 0);
   }
 
   /**
-   * Draws what a camera sees.
+   * Draws the part of the map that a camera sees.
    *
    * @param seen - the part of the world that the camera shows
    * @returns the number of chunks that were drawn
-   * @throws RangeError if a coordinate is not finite, the rectangle is reversed, more than 2^20 tiles are seen, `textureOf`
-   * returns a texture that was destroyed, or the view was; and whatever `textureOf` throws. The chunks that are not yet
-   * drawn then come with the next `show`
+   * @throws RangeError if a coordinate is not finite, the rectangle is reversed, more than 2^20 tiles are seen,
+   * `textureOf` returns a texture that was destroyed, or the view was destroyed; also what `textureOf` throws. Then the
+   * remaining chunks are drawn by the next `show`
    */
   show(seen: Rectangle2<Same<Q>>): number {
     requireFiniteRectangle('TilesView.show', 'seen', seen);
@@ -119,7 +119,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.moveAnchor(tiles);
     const wanted = chunksOf(tiles);
     this.keep((chunk) => isAmong(wanted, chunk.column, chunk.row));
-    // All chunks in the picture are wanted: if there are as many, none is missing.
+    // All present chunks are wanted, so if the counts are equal, none is missing.
     if (this.chunks.length === chunkCount(wanted)) return 0;
     const present = new Set(this.chunks.map(({ column, row }) => `${column} ${row}`));
     let drawn = 0;
@@ -134,7 +134,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
   }
 
   /**
-   * Draws tiles again with the next `show`: those whose pictures depend on more than the map, such as the time.
+   * Marks tiles to be redrawn by the next `show`: for pictures that depend on more than the map, such as time.
    *
    * @param rect - the tiles. Default: all
    * @throws RangeError if it is not a `TileRect`
@@ -145,8 +145,8 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
   }
 
   /**
-   * Frees the memory of the GPU, and stops following the map. Call it also if a parent was destroyed with its children. The
-   * textures are the caller's.
+   * Frees the memory of the GPU, and stops following the map. Call it even if a parent was destroyed with its
+   * children. It does not destroy the textures.
    */
   destroy(): void {
     this.changes.stop();
@@ -155,7 +155,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.container.destroy();
   }
 
-  /** The tiles of a part of the world, clamped to where there are tiles. */
+  /** The tiles of a part of the world, clamped to the range of tiles. */
   private tilesIn({ min, max }: Rectangle2<Same<Q>>): TileRect {
     return rectSpanning(this.tileAt(min), this.tileAt(max));
   }
@@ -168,7 +168,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     );
   }
 
-  /** Counts all coordinates from a tile near the view. */
+  /** Rebases all coordinates to a tile near the view. */
   private moveAnchor({ x, y }: TileRect): void {
     const anchorX = Math.round(x / ANCHOR_STEP) * ANCHOR_STEP;
     const anchorY = Math.round(y / ANCHOR_STEP) * ANCHOR_STEP;
@@ -186,7 +186,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
     this.keep((chunk) => !isAmong(changed, chunk.column, chunk.row));
   }
 
-  /** Takes all other chunks out of the picture. */
+  /** Removes all other chunks from the container. */
   private keep(isKept: (chunk: TileChunk) => boolean): void {
     const kept: TileChunk[] = [];
     for (const chunk of this.chunks) {
@@ -215,7 +215,7 @@ export class TilesView<in out T, in out Q extends AnyQuantity> {
   }
 }
 
-/** The tile of a coordinate, or the nearest one if there are no tiles so far out. */
+/** The tile of a coordinate, or the nearest tile if the coordinate is out of range. */
 function clampedTile(origin: number, size: number, coordinate: number): number {
   const found = tileCoordinate(origin, size, coordinate);
   if (!Number.isNaN(found)) return found;
