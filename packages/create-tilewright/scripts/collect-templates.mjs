@@ -1,33 +1,82 @@
 // Part of the build: copies the templates into dist/templates, without what only the repository needs.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const destination = fileURLToPath(new URL('../dist/templates/', import.meta.url));
 /** What builds and tests leave behind, and what only the repository reads. */
-const left = new Set([
-  'node_modules',
-  'dist',
-  'coverage',
-  '.turbo',
-  '.reports',
-  'turbo.json',
-  'simulation.svg',
-  '.size-limit.json',
-]);
+const left = new Set(['node_modules', 'dist', 'coverage', '.turbo', '.reports', 'turbo.json', '.size-limit.json']);
 
-const sources = readdirSync(join(root, 'templates')).map((name) => ({ name, source: join(root, 'templates', name) }));
-sources.push({ name: 'keep', source: join(root, 'apps/sample') });
+/** What is in the sample to learn from, or to test it in its repository: not a part of the game. */
+const leftInSample = new Set(
+  'docs e2e ladder ladder.test.ts ladder-plugin.ts platformer platformer.html platformer.test.ts'
+    .concat(' alone.test.ts preview-plugin.ts preview-plugin.test.ts readme.test.ts vitest.e2e.config.ts')
+    .split(' '),
+);
+/** The scripts that the copy of the sample keeps, as they are or otherwise, and what only the others need. */
+const ownScripts = {
+  build: 'npm run typecheck && vite build',
+  typecheck: 'tsc --noEmit -p tsconfig.simulation.json && tsc --noEmit && tsc --noEmit -p simulate',
+};
+const keptScripts = ['start', 'dev', 'build', 'typecheck', 'test', 'build:simulate', 'simulate', 'record'];
+const leftTools = ['@types/upng-js', 'axe-core', 'playwright-core', 'upng-js'];
+/** Links to pages that it does not have. */
+const OTHER_PAGES = / +<a href="\.\/(?:ladder\/walk|platformer)\.html">[^<]*<\/a>\n/g;
+/** The head of its page for previews of links, which show a picture that the copy does not have. */
+const PREVIEW = / +<meta\s+(?:property="og:image(?::alt)?"|name="twitter:card")[^>]*>\n/g;
+
 const catalog = readCatalog();
 rmSync(destination, { recursive: true, force: true });
-for (const { name, source } of sources) {
-  const folder = join(destination, name);
-  cpSync(source, folder, { recursive: true, filter: (path) => path === source || !left.has(basename(path)) });
-  const manifest = templateManifest(JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')));
+for (const name of readdirSync(join(root, 'templates'))) {
+  const source = join(root, 'templates', name);
+  copy(source, join(destination, name), left);
+  writeManifest(join(destination, name), templateManifest(readManifest(source)));
+}
+collectGame(join(root, 'apps/sample'), join(destination, 'keep'));
+
+/**
+ * The copy of the sample: the game alone, with a README and settings of its own.
+ *
+ * @param {string} source
+ * @param {string} folder
+ */
+function collectGame(source, folder) {
+  copy(source, folder, new Set([...left, ...leftInSample]));
+  for (const name of ['vite.config', 'tsconfig.simulation']) {
+    const [settings = ''] = readdirSync(folder).filter((file) => file.startsWith(`${name}.copy.`));
+    renameSync(join(folder, settings), join(folder, settings.replace('.copy.', '.')));
+  }
+  cpSync(fileURLToPath(new URL('../keep/README.md', import.meta.url)), join(folder, 'README.md'));
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const page = join(folder, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(PREVIEW, '').replaceAll(OTHER_PAGES, ''));
+  const { scripts, devDependencies, ...manifest } = templateManifest(readManifest(source));
+  writeManifest(folder, {
+    ...manifest,
+    scripts: Object.fromEntries(keptScripts.map((each) => [each, { ...scripts, ...ownScripts }[each]])),
+    devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([tool]) => !leftTools.includes(tool))),
+  });
+}
+
+/**
+ * @param {string} source
+ * @param {string} folder
+ * @param {ReadonlySet<string>} without names of files and folders
+ */
+function copy(source, folder, without) {
+  cpSync(source, folder, { recursive: true, filter: (path) => path === source || !without.has(basename(path)) });
+}
+
+/** @param {string} folder @returns {any} */
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** @param {string} folder @param {object} manifest */
+function writeManifest(folder, manifest) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
-cpSync(join(root, 'LICENSE'), join(destination, 'keep/LICENSE'));
 
 /**
  * The manifest of a template, with the versions of the workspace's catalog. Our own packages stay `workspace:^`: the

@@ -7,7 +7,8 @@ const managers = ['npm', 'pnpm', 'yarn', 'bun'];
 /**
  * @param order - what was made
  * @param path - of its folder, from where the user is
- * @param userAgent - what the package manager that started this process calls itself, as `pnpm/10.1.0 npm/? node/v22.12.0`
+ * @param userAgent - what the package manager that started this process calls itself, as
+ * `pnpm/10.1.0 npm/? node/v22.12.0`
  */
 export function nextSteps({ name, template }: Order, path: string, userAgent = ''): string {
   const started = userAgent.split('/', 1)[0] ?? '';

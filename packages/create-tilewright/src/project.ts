@@ -14,8 +14,8 @@ interface Manifest {
  * @param order - what the user asks for
  * @param templates - the folder of the templates
  * @param release - the version of this package, which is that of all packages of its release
- * @throws Problem if the folder is not empty, or the packages are not where they should be; then nothing is written. Also
- * if the file system refuses to write.
+ * @throws Problem if the folder is not empty, or the packages are not where they should be; then nothing is written.
+ * Also if the file system refuses to write.
  */
 export function createProject(order: Order, templates: string, release: string): void {
   withFiles(order.folder, () => writeProject(order, templates, release));

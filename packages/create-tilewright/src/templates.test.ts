@@ -32,3 +32,14 @@ it.each(['phaser', 'pixi'])('is the same game in %s: page, settings, level', (na
   for (const file of ['src/style.css', 'tsconfig.json'])
     expect(textOf(`${name}/${file}`)).toBe(textOf(`minimal/${file}`));
 });
+
+it('says in the README of the game only commands that the game has', () => {
+  const copied = JSON.parse(textOf('../packages/create-tilewright/dist/templates/keep/package.json')) as {
+    scripts: Record<string, string>;
+  };
+  const readme = textOf('../packages/create-tilewright/keep/README.md');
+  const named = [...readme.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(named).toEqual(expect.arrayContaining(['start', 'build', 'test', 'record']));
+  expect(named.filter((name) => !(name in copied.scripts))).toEqual([]);
+  expect(readme.match(/\]\((?!https:)[^)]*\)/g)).toBeNull();
+});

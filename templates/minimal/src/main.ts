@@ -1,5 +1,5 @@
 /** A hero who walks among walls. Draw your own level in `rows`, save the file, and play. */
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import { bitTilemapFrom, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,

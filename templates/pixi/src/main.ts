@@ -1,6 +1,6 @@
 /** A hero who walks among the walls of a PixiJS scene. Draw your own level in `rows`, save the file, and play. */
 import { show, TilesView } from '@tilewright/pixi';
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import { bitTilemapFrom, pixelSpace, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
