@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core';
 export const textOf = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
 export const numberOf = async (page: Page, id: string): Promise<number> => Number(await textOf(page, id));
 
+/** The player of the tab, in JSON. */
+export async function signedInOf(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem('tilewright-server') ?? '');
+}
+
 /** Walks until the player was handed over, around the walls. */
 export async function walkToTheOtherZone(page: Page): Promise<void> {
   const { keyboard } = page;

@@ -20,6 +20,13 @@ interface Server {
   stop(): Promise<unknown>;
 }
 
+export interface Visit {
+  /** Of the process that serves the page; the first one if not given. */
+  readonly address?: string;
+  /** The player of the tab from before, in JSON; a new one if not given. */
+  readonly signedIn?: string;
+}
+
 export class Site {
   /** What the pages said of errors. */
   readonly problems: string[] = [];
@@ -58,19 +65,26 @@ export class Site {
     return this.server.members;
   }
 
-  /** A player of its own, who has a body. */
-  async player(): Promise<Page> {
-    const page = await this.visit();
+  /** A page with a player of its own, who has a body. */
+  async player(visit: Visit = {}): Promise<Page> {
+    const page = await this.visit(visit);
     await page.waitForSelector('[data-phase=open]');
     return page;
   }
 
-  /** Somebody who opens the page. */
-  async visit(): Promise<Page> {
+  /** Opens the page in a tab of its own. */
+  async visit({ address = this.address, signedIn }: Visit = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1000, height: 700 } });
+    await context.addInitScript((stored) => {
+      // It runs in the blank page before the first one, too, which has no storage.
+      if (stored !== undefined && location.protocol === 'http:' && sessionStorage.length === 0) {
+        sessionStorage.setItem('tilewright-server', stored);
+      }
+    }, signedIn);
+    // Of all tabs, also of those that a page opens.
+    context.on('weberror', (error) => this.problems.push(String(error.error())));
     const page = await context.newPage();
-    page.on('pageerror', (error) => this.problems.push(String(error)));
-    await page.goto(this.address);
+    await page.goto(address);
     return page;
   }
 
@@ -94,7 +108,7 @@ async function startOne(options: readonly string[]): Promise<Server> {
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('The server must print');
   for await (const line of createInterface({ input: stdout })) {
-    const [address] = /http:\S+/.exec(line) ?? [];
+    const [address] = /http:\/\/[^\s/]+/.exec(line) ?? [];
     if (address === undefined) continue;
     stdout.resume();
     return address;

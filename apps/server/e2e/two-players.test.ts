@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hostOf, numberOf, textOf, walkToTheOtherZone } from './player.js';
+import { hostOf, numberOf, signedInOf, textOf, walkToTheOtherZone } from './player.js';
 import { Site } from './site.js';
 
 let site: Site;
@@ -37,11 +37,24 @@ it('walk from zone to zone, and go on when a zone ends', async () => {
 
 it('keeps its player when the page is loaded again', async () => {
   const page = await site.player();
-  const player = (): Promise<unknown> => page.evaluate(() => sessionStorage.getItem('tilewright-server'));
-  const before = await player();
+  const before = await signedInOf(page);
   await page.reload();
   await page.waitForSelector('[data-phase=open]');
-  expect(await player()).toBe(before);
+  expect(await signedInOf(page)).toBe(before);
+});
+
+it('plays in the later of two tabs, and the earlier one says so', async () => {
+  const first = await site.player();
+  const problems = site.problems.length;
+  // A tab that a page opens begins with a copy of its session storage, as a duplicated one does.
+  const opened = first.context().waitForEvent('page');
+  await first.evaluate(() => void open(location.href));
+  const second = await opened;
+  await second.waitForSelector('[data-phase=open]');
+  await first.waitForSelector('[data-phase=replaced]');
+  expect(await signedInOf(second)).toBe(await signedInOf(first));
+  expect(await textOf(first, 'state')).toBe('You play in another tab. Reload this page to play here.');
+  expect(site.problems.slice(problems)).toStrictEqual([]);
 });
 
 it('says that a script is missing', async () => {

@@ -5,7 +5,7 @@ import { playerId } from '../src/simulation/ids.js';
 import { narrowZones } from '../src/simulation/testing/worlds.js';
 import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore } from '../src/store/memory-store.js';
-import { ZoneHost } from '../src/zones/host.js';
+import { hostOptions, takeHost } from '../src/zones/testing/hosts.js';
 import { audit } from './audit.js';
 
 const world = narrowZones({ herd: 2, seed: 1 });
@@ -14,13 +14,7 @@ const player = { player: 0, taken: 0, made: 0 };
 
 async function storeWithPlayer(): Promise<MemoryStore> {
   const store = emptyStore();
-  const options = {
-    store,
-    createZone: (zone: number) => new Zone(world, zone),
-    ticksPerSnapshot: 5,
-    publish: () => {},
-  };
-  const host = (await ZoneHost.take(options, 0))!;
+  const host = await takeHost(hostOptions(store, world));
   host.offer({ kind: 'join', player: 0 });
   await host.tick();
   return store;
@@ -30,7 +24,7 @@ it('finds nothing wrong where nothing is', async () => {
   await expect(audit({ world, store: await storeWithPlayer(), players: [player] })).resolves.toStrictEqual([]);
 });
 
-it('misses a player of whom the store has no trace', async () => {
+it('misses a player of which the store has no trace', async () => {
   await expect(audit({ world, store: emptyStore(), players: [player] })).resolves.toStrictEqual([
     `body ${playerId(0)} is in 0 places`,
     'there are 60 coins, and 7 bodies were born with 10 each',

@@ -1,11 +1,11 @@
 /**
- * What must be true of a world, found out from its store alone, with all processes dead: each zone is restored and replayed,
- * and the mail that is under way is added. A player who sleeps is at its home.
+ * What must be true of a world, found out from its store alone, with all processes dead: each zone is restored and
+ * replayed, and the mail that is under way is added. A player who sleeps is at its home.
  */
 import { type GameBuild, thisBuild } from '../src/simulation/build.js';
 import { type BodyId, creatureId, type PlayerNumber, playerId } from '../src/simulation/ids.js';
 import type { Letter } from '../src/simulation/letters.js';
-import { type World, zoneCount } from '../src/simulation/world.js';
+import { type World, zonesOf } from '../src/simulation/world.js';
 import { COINS_AT_BIRTH, Zone } from '../src/simulation/zone.js';
 import type { ZoneStore } from '../src/store/zone-store.js';
 import { lettersOf, recover, type Recovery } from '../src/zones/recovery.js';
@@ -16,11 +16,11 @@ export interface AuditOptions {
   readonly createZone?: (zone: number) => Zone;
   readonly build?: GameBuild;
   /**
-   * All players whose clients saw their bodies; no others have asked for one. For each, the last number that a frame took, and
-   * the last that the client sent.
+   * All players whose clients saw their bodies; no others have asked for a body. For each, the last number that a frame
+   * took, and the last that the client sent.
    */
   readonly players: readonly { readonly player: PlayerNumber; readonly taken: number; readonly made: number }[];
-  /** Whether nobody has given anything for some ticks: then no gift may be under way any more. */
+  /** Whether nothing was given for some ticks: then no gift may be under way any more. */
   readonly isQuiet?: boolean;
 }
 
@@ -33,10 +33,9 @@ interface Found {
 /** @returns what is wrong, in words; empty if nothing is */
 export async function audit(options: AuditOptions): Promise<readonly string[]> {
   const { world, store, createZone = (zone) => new Zone(world, zone), build = thisBuild } = options;
-  const zones = Array.from({ length: zoneCount(world) }, (_, number) => number);
   let recoveries: readonly Recovery[];
   try {
-    recoveries = await Promise.all(zones.map((zone) => recover({ store, createZone, build }, zone)));
+    recoveries = await Promise.all(zonesOf(world).map((zone) => recover({ store, createZone, build }, zone)));
   } catch (error) {
     return [String(error)];
   }
@@ -76,7 +75,7 @@ function problemsOf(
   };
   for (const { zone } of recoveries) {
     for (let row = 0; row < zone.bodies.count; row++) meet(zone.bodies.idOf(row), zone.bodies.bodyOf(row));
-    for (const sleeper of zone.residents.asleep.values()) meet(sleeper.id, sleeper);
+    for (const sleeper of zone.whereabouts.residents.asleep.values()) meet(sleeper.id, sleeper);
   }
   for (const letter of letters) {
     if (letter.kind === 'body' || letter.kind === 'sleep') meet(letter.body.id, letter.body);
@@ -104,8 +103,7 @@ function problemsOf(
 
 /** The creatures of all herds, and the players: found out from nothing that is in the store. */
 function bornIn(world: World, players: AuditOptions['players']): ReadonlySet<BodyId> {
-  const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
-  const creatures = zones.flatMap((zone) =>
+  const creatures = zonesOf(world).flatMap((zone) =>
     Array.from({ length: world.herd }, (_, serial) => creatureId(zone, serial)),
   );
   return new Set([...creatures, ...players.map(({ player }) => playerId(player))]);

@@ -1,4 +1,4 @@
-/** A player's client in a schedule: the one that is shipped, with dice in place of a person. */
+/** A player's client in a schedule: the code that is shipped, with dice in place of a person. */
 import { degrees, Direction2, directionFromAngle } from '@tilewright/units';
 import { Player } from '../src/client/player.js';
 import { creatureId, type PlayerNumber } from '../src/simulation/ids.js';

@@ -1,29 +1,16 @@
 /**
- * A store behind gates: every call waits until the schedule lets it through, before and perhaps also after it is carried out.
- * So the schedule decides in which order the calls of several hosts happen, and can end a host at any of them.
+ * A store behind gates: every call waits until the schedule lets it through, before and perhaps also after it is
+ * carried out. So the schedule decides in which order the calls of several hosts happen, and can end a host at any of
+ * them.
  */
-import type { Taken } from '../src/messages/taken.js';
-import type { ZoneNumber } from '../src/simulation/ids.js';
-import type { StoredVersion } from '../src/store/stored-version.js';
-import {
-  type Claim,
-  type Failure,
-  type Holder,
-  type Lease,
-  type LogEntry,
-  type MailBatch,
-  type Snapshot,
-  StoreGone,
-  type ZoneHistory,
-  type ZoneStore,
-} from '../src/store/zone-store.js';
+import { StoreGone, type ZoneStore } from '../src/store/zone-store.js';
 
 /** One for all calls: a new one would collect a stack, which takes longer than the call. */
 const STORE_GONE = new StoreGone();
 
 /**
- * What becomes of a call: it is answered; it is carried out, and its answer takes its time; the connection breaks before or
- * after it is carried out; or its host ends before or after.
+ * What becomes of a call: it is answered; it is carried out, and its answer takes its time; the connection breaks
+ * before or after it is carried out; or its host ends before or after.
  */
 export const fates = ['answered', 'slow', 'lost', 'lost answer', 'host ends', 'host ends after'] as const;
 export type Fate = (typeof fates)[number];
@@ -33,7 +20,7 @@ export interface Gate {
   readonly process: number;
   /** @returns whether its host goes on */
   readonly open: (fate: Fate) => boolean;
-  /** Carries out the call although nobody waits for it any more. */
+  /** Carries out the call although its host has ended. */
   readonly arrive: () => void;
 }
 
@@ -72,7 +59,7 @@ export class Gates {
           case 'host ends':
             return false;
           case 'host ends after':
-            // Nobody is left who could be told.
+            // No host is left to get the answer.
             call().catch(() => undefined);
             return false;
         }
@@ -108,78 +95,13 @@ export class Gates {
 }
 
 /** The store as one process sees it. */
-export class GatedStore implements ZoneStore {
-  private readonly store: ZoneStore;
-  private readonly gates: Gates;
-  private readonly process: number;
-
-  constructor(store: ZoneStore, gates: Gates, process: number) {
-    this.store = store;
-    this.gates = gates;
-    this.process = process;
-  }
-
-  acquire(zone: ZoneNumber, claim?: Claim): Promise<Lease | undefined> {
-    return this.pass(() => this.store.acquire(zone, claim));
-  }
-
-  beginGeneration(): Promise<void> {
-    return this.pass(() => this.store.beginGeneration());
-  }
-
-  generation(): Promise<number> {
-    return this.pass(() => this.store.generation());
-  }
-
-  holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
-    return this.pass(() => this.store.holderOf(zone));
-  }
-
-  extend(lease: Lease): Promise<void> {
-    return this.pass(() => this.store.extend(lease));
-  }
-
-  release(lease: Lease): Promise<void> {
-    return this.pass(() => this.store.release(lease));
-  }
-
-  fail(lease: Lease, error: string): Promise<void> {
-    return this.pass(() => this.store.fail(lease, error));
-  }
-
-  versionOf(zone: ZoneNumber): Promise<StoredVersion | undefined> {
-    return this.pass(() => this.store.versionOf(zone));
-  }
-
-  failureOf(zone: ZoneNumber): Promise<Failure | undefined> {
-    return this.pass(() => this.store.failureOf(zone));
-  }
-
-  commit(lease: Lease, entry: LogEntry): Promise<void> {
-    return this.pass(() => this.store.commit(lease, entry));
-  }
-
-  keep(lease: Lease, snapshot: Snapshot): Promise<void> {
-    return this.pass(() => this.store.keep(lease, snapshot));
-  }
-
-  historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
-    return this.pass(() => this.store.historyOf(zone));
-  }
-
-  earlierHistoryOf(zone: ZoneNumber): Promise<ZoneHistory> {
-    return this.pass(() => this.store.earlierHistoryOf(zone));
-  }
-
-  send(batch: MailBatch): Promise<boolean> {
-    return this.pass(() => this.store.send(batch));
-  }
-
-  mailFor(zone: ZoneNumber, taken: Taken, most?: number): Promise<readonly MailBatch[]> {
-    return this.pass(() => this.store.mailFor(zone, taken, most));
-  }
-
-  private pass<T>(call: () => Promise<T>): Promise<T> {
-    return this.gates.pass(this.process, call);
-  }
+export function gatedStore(store: ZoneStore, gates: Gates, process: number): ZoneStore {
+  return new Proxy(store, {
+    get: (_, name) => {
+      const method: unknown = Reflect.get(store, name);
+      if (typeof method !== 'function') return method;
+      return (...values: readonly unknown[]) =>
+        gates.pass(process, async (): Promise<unknown> => Reflect.apply(method, store, values));
+    },
+  });
 }

@@ -1,20 +1,22 @@
 /**
- * The protocol with one of its rules broken, for each rule: the schedules have to find every one. Nothing of this is in the
- * code that is shipped; a mutant replaces a part of it. The list at the end names the rule that each breaks.
+ * The protocol with one of its rules broken, for each rule: the schedules have to find every one. Nothing of this is in
+ * the code that is shipped; a mutant replaces a part of it. The list at the end names the rule that each breaks.
  */
 import { decodeEntry, encodeEntry } from '../src/messages/entries.js';
-import { playerId, type ZoneNumber } from '../src/simulation/ids.js';
+import { playerId } from '../src/simulation/ids.js';
+import { Whereabouts } from '../src/simulation/whereabouts.js';
 import { Zone } from '../src/simulation/zone.js';
 import { MemoryStore } from '../src/store/memory-store.js';
-import type { Lease, LogEntry, ZoneHistory, ZoneStore } from '../src/store/zone-store.js';
+import { storeWith } from '../src/store/testing/store-with.js';
+import type { Lease, LogEntry, ZoneStore } from '../src/store/zone-store.js';
 import type { PlayerFrame, PlayerNews, ZoneFrame } from '../src/zones/frames.js';
-import { type HostOptions, ZoneHost } from '../src/zones/host.js';
+import { ZoneHost } from '../src/zones/host.js';
 import { type SentParcel, takenWith } from '../src/zones/recovery.js';
 import { Client } from './client.js';
 import type { Rule } from './rules.js';
 import { type Parts, soundParts } from './schedule.js';
 
-/** Whoever lost the lease can still write. */
+/** A host that lost the lease can still write. */
 class UnfencedStore extends MemoryStore {
   protected override isHeldBy(): boolean {
     return true;
@@ -29,7 +31,7 @@ class HastyHost extends ZoneHost {
   }
 }
 
-/** Who recovers a zone sends nothing again. */
+/** A host that recovers a zone sends nothing again. */
 class ForgetfulHost extends ZoneHost {
   protected override async sendAgain(): Promise<void> {
     await Promise.resolve();
@@ -44,50 +46,15 @@ class CredulousStore extends MemoryStore {
 }
 
 /** The log does not say which mail a tick took, so a replay takes in its first tick all that there is. */
-class VagueStore implements ZoneStore {
-  private readonly store: ZoneStore;
-  readonly acquire: ZoneStore['acquire'];
-  readonly generation: ZoneStore['generation'];
-  readonly beginGeneration: ZoneStore['beginGeneration'];
-  readonly holderOf: ZoneStore['holderOf'];
-  readonly extend: ZoneStore['extend'];
-  readonly release: ZoneStore['release'];
-  readonly fail: ZoneStore['fail'];
-  readonly failureOf: ZoneStore['failureOf'];
-  readonly versionOf: ZoneStore['versionOf'];
-  readonly commit: ZoneStore['commit'];
-  readonly keep: ZoneStore['keep'];
-  readonly earlierHistoryOf: ZoneStore['earlierHistoryOf'];
-  readonly send: ZoneStore['send'];
-  readonly mailFor: ZoneStore['mailFor'];
-
-  constructor(store: ZoneStore) {
-    this.store = store;
-    this.acquire = (zone, claim) => store.acquire(zone, claim);
-    this.generation = () => store.generation();
-    this.beginGeneration = () => store.beginGeneration();
-    this.holderOf = (zone) => store.holderOf(zone);
-    this.extend = (lease) => store.extend(lease);
-    this.release = (lease) => store.release(lease);
-    this.fail = (lease, error) => store.fail(lease, error);
-    this.versionOf = (zone) => store.versionOf(zone);
-    this.failureOf = (zone) => store.failureOf(zone);
-    this.commit = (lease, entry) => store.commit(lease, entry);
-    this.keep = (lease, snapshot) => store.keep(lease, snapshot);
-    this.earlierHistoryOf = (zone) => store.earlierHistoryOf(zone);
-    this.send = (batch) => store.send(batch);
-    this.mailFor = (zone, taken, most) => store.mailFor(zone, taken, most);
-  }
-
-  async historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
-    const history = await this.store.historyOf(zone);
-    const taken = takenWith(history.snapshot?.taken ?? new Map(), history.mail);
-    const forget = ({ tick, bytes }: LogEntry): LogEntry => ({
-      tick,
-      bytes: encodeEntry({ ...decodeEntry(bytes), taken }),
-    });
-    return { ...history, log: history.log.map(forget) };
-  }
+function vagueStore(store: ZoneStore): ZoneStore {
+  return storeWith(store, {
+    historyOf: async (zone) => {
+      const history = await store.historyOf(zone);
+      const taken = takenWith(history.snapshot?.taken ?? new Map(), history.mail);
+      const forget = (bytes: Uint8Array): Uint8Array => encodeEntry({ ...decodeEntry(bytes), taken });
+      return { ...history, log: history.log.map(({ tick, bytes }) => ({ tick, bytes: forget(bytes) })) };
+    },
+  });
 }
 
 /** Log and mail are trimmed when a tick is committed, and not when a snapshot is stored. */
@@ -108,16 +75,12 @@ class TidyStore extends MemoryStore {
 
 /** Any zone makes the body of a player that joins there. */
 class ProlificZone extends Zone {
-  protected override homeOf(): ZoneNumber {
-    return this.number;
-  }
+  override readonly whereabouts = Object.assign(new Whereabouts(this), { homeOf: () => this.number });
 }
 
-/** Nobody remembers who left. */
+/** Zones do not remember which bodies left. */
 class ObliviousZone extends Zone {
-  protected override remember(): void {
-    // Forgets it.
-  }
+  override readonly whereabouts = Object.assign(new Whereabouts(this), { noteGone: () => undefined });
 }
 
 /** Frames are compared by fencing number and tick, which two zones do not share. */
@@ -162,8 +125,9 @@ class LaconicHost extends ZoneHost {
   }
 
   private gone(): Set<number> {
-    const { left, residents } = this.zone;
-    return new Set([...left.ids(), ...residents.ids()].filter((id) => this.zone.whereIs(id) !== undefined));
+    const { whereabouts } = this.zone;
+    const known = [...whereabouts.left.ids(), ...whereabouts.residents.awake.ids()];
+    return new Set(known.filter((id) => whereabouts.whereIs(id) !== undefined));
   }
 }
 
@@ -188,19 +152,19 @@ class StubbornHost extends ZoneHost {
 
 /** The mutants of each rule of decision 40. */
 export const mutants: readonly { readonly rule: Rule; readonly mutant: string; readonly parts: Parts }[] = [
-  { rule: 'fenced', mutant: 'whoever lost the lease can write', parts: { ...soundParts, Store: UnfencedStore } },
+  { rule: 'fenced', mutant: 'a host that lost the lease can write', parts: { ...soundParts, Store: UnfencedStore } },
   { rule: 'log-first', mutant: 'mail leaves before the log', parts: { ...soundParts, Host: HastyHost } },
   { rule: 'send-again', mutant: 'nothing is sent again', parts: { ...soundParts, Host: ForgetfulHost } },
   { rule: 'send-again', mutant: 'a stream takes what it has', parts: { ...soundParts, Store: CredulousStore } },
   {
     rule: 'log-names-mail',
     mutant: 'a replay takes all mail at once',
-    parts: { ...soundParts, readBy: (store: HostOptions['store']) => new VagueStore(store) },
+    parts: { ...soundParts, readBy: vagueStore },
   },
   { rule: 'trim-below', mutant: 'a commit trims the log', parts: { ...soundParts, Store: ThriftyStore } },
   { rule: 'trim-below', mutant: 'a commit trims the mail', parts: { ...soundParts, Store: TidyStore } },
   { rule: 'one-home', mutant: 'any zone makes players', parts: { ...soundParts, ZoneOf: ProlificZone } },
-  { rule: 'left-known', mutant: 'who left is forgotten', parts: { ...soundParts, ZoneOf: ObliviousZone } },
+  { rule: 'left-known', mutant: 'zones forget which bodies left', parts: { ...soundParts, ZoneOf: ObliviousZone } },
   {
     rule: 'epochs',
     mutant: 'clients compare frames of two zones without epochs',
@@ -213,7 +177,7 @@ export const mutants: readonly { readonly rule: Rule; readonly mutant: string; r
   },
   {
     rule: 'no-one-message',
-    mutant: 'where a player went is said once, and nobody searches',
+    mutant: 'where a player went is said once, and clients do not search',
     parts: { ...soundParts, Host: LaconicHost, ClientOf: PatientClient },
   },
   { rule: 'end-at-once', mutant: 'a host goes on without its store', parts: { ...soundParts, Host: StubbornHost } },

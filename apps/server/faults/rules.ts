@@ -4,13 +4,13 @@ export const rules = {
     'commits and snapshots name the fencing number of their lease; the store refuses all but the last, in the same atomic call',
   'log-first': 'mail and frames leave after their tick is in the log',
   'send-again':
-    'who recovers a zone sends all mail since the snapshot again; a stream refuses ticks that it has or had. A snapshot is stored only when the mail of its ticks was sent',
+    'the host that recovers a zone sends all mail since the snapshot again; a stream refuses ticks that it has or had. A snapshot is stored only when the mail of its ticks was sent',
   'log-names-mail': 'an entry says which mail its tick took',
   'trim-below': 'log and mail are dropped only with the snapshot that holds them, in the same atomic call',
   'one-home':
     "a player's body is made by one zone, known from the player's number, and handed over to where the player came. The ids of creatures name the zone of their birth",
   'left-known':
-    'a zone remembers for a while who left, and where to, and the home of a player always: zones tell it of each hand-over. Mail for them follows on the stream that took them, so it arrives after them. What cannot be given returns to the giver, by its home if nobody else knows it',
+    'a zone remembers for a while which bodies left, and where to, and the home of a player always: zones tell it of each hand-over. Mail for a body follows on the stream that took it, so it arrives after the body. A gift that cannot be given returns to the giver, by its home if no other zone knows it',
   epochs:
     'a body counts how often it was handed over. Of two frames the one of the greater generation of the store is newer, then the greater epoch, then the greater fencing number, then the greater tick',
   'no-one-message':

@@ -1,8 +1,10 @@
 /**
- * One schedule: hosts of all zones, and clients, on the store in memory. A seed decides every step of it: whose call is carried
- * out next, which host ends at which call, when leases run out, which messages get lost. Hosts that lost their lease go on
- * until the store refuses them. At the end everything heals, and what the clients did has to be in the world, once.
+ * One schedule: hosts of all zones, and clients, on the store in memory. A seed decides every step: which call is
+ * carried out next, which host ends at which call, when leases run out, which messages get lost. Hosts that lost their
+ * lease go on until the store refuses them. At the end all faults end, and what the clients did has to be in the world,
+ * once.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { add, type Duration, instant, milliseconds, seconds } from '@tilewright/units';
 import type { ZoneNumber } from '../src/simulation/ids.js';
 import { narrowZones } from '../src/simulation/testing/worlds.js';
@@ -15,7 +17,7 @@ import { type HostOptions, type TickLimits, ZoneHost } from '../src/zones/host.j
 import { recover } from '../src/zones/recovery.js';
 import { audit } from './audit.js';
 import { Client } from './client.js';
-import { type Fate, type Gate, GatedStore, Gates } from './gated-store.js';
+import { type Fate, type Gate, gatedStore, Gates } from './gated-store.js';
 import { Dice } from './random.js';
 
 /** The parts of a schedule, of which a mutant replaces one. */
@@ -39,13 +41,22 @@ export const soundParts: Parts = {
 export interface Outcome {
   /** What went wrong; empty if nothing did. */
   readonly problems: readonly string[];
-  readonly crashes: number;
-  readonly lostLeases: number;
-  readonly ticks: number;
-  /** How often a frame said that a player went elsewhere. */
-  readonly movesTold: number;
-  /** How often hosts said that a player has gone, who had a body or not. */
-  readonly sleeps: number;
+  readonly counts: Counts;
+}
+
+/** How often something happened. */
+export type Counts = Readonly<ReturnType<typeof noCounts>>;
+
+export function noCounts() {
+  return {
+    crashes: 0,
+    lostLeases: 0,
+    ticks: 0,
+    /** A frame said that a player went elsewhere. */
+    movesTold: 0,
+    /** Hosts said that a player has gone, with a body or without. */
+    sleeps: 0,
+  };
 }
 
 const LEASE: Duration = seconds(1);
@@ -62,7 +73,7 @@ const ROUNDS_OF_PLAY = 4;
 /** After them: the rounds in which all gifts have to arrive. */
 const QUIET_ROUNDS = 20;
 
-/** A host, or one that is about to be. */
+/** A process with a host, or before it has one. */
 interface Process {
   readonly number: number;
   readonly zone: ZoneNumber;
@@ -91,11 +102,7 @@ class Schedule {
   private readonly frames: { readonly client: Client; readonly frame: PlayerFrame }[] = [];
   private now = instant(seconds(0));
   private started = 0;
-  private crashes = 0;
-  private lostLeases = 0;
-  private ticks = 0;
-  private movesTold = 0;
-  private sleeps = 0;
+  private readonly counts = noCounts();
   private isHealed = false;
 
   constructor(seed: number, parts: Parts) {
@@ -155,8 +162,8 @@ class Schedule {
 
   async outcome(): Promise<Outcome> {
     if (this.problems.length === 0) this.problems.push(...(await this.audit()));
-    const { problems, crashes, lostLeases, ticks, movesTold, sleeps } = this;
-    return { problems, crashes, lostLeases, ticks, movesTold, sleeps };
+    const { problems, counts } = this;
+    return { problems, counts };
   }
 
   private async audit(): Promise<readonly string[]> {
@@ -180,7 +187,7 @@ class Schedule {
     this.processes.push(process);
     const { parts, world } = this;
     const options: HostOptions = {
-      store: parts.readBy(new GatedStore(this.store, this.gates, process.number)),
+      store: parts.readBy(gatedStore(this.store, this.gates, process.number)),
       createZone: (number) => new parts.ZoneOf(world, number),
       ticksPerSnapshot: TICKS_PER_SNAPSHOT,
       limits: LIMITS,
@@ -214,11 +221,13 @@ class Schedule {
 
   private tick(process: Process): void {
     if (process.host === undefined || process.isBusy) return;
-    this.ticks++;
+    this.counts.ticks++;
     void this.follow(process, process.host.tick());
   }
 
-  /** Waits for what a process does. A store that is gone and a lease that is lost end it; anything else is a problem. */
+  /**
+   * Waits for what a process does. A store that is gone and a lease that is lost end it; anything else is a problem.
+   */
   private async follow(process: Process, work: Promise<void>): Promise<void> {
     process.isBusy = true;
     try {
@@ -226,7 +235,7 @@ class Schedule {
       process.isBusy = false;
     } catch (error) {
       this.end(process.number);
-      if (error instanceof LeaseLost) this.lostLeases++;
+      if (error instanceof LeaseLost) this.counts.lostLeases++;
       else if (!(error instanceof StoreGone)) this.problems.push(String(error));
       // A zone without a host gets another one.
       if (this.isHealed && this.problems.length === 0) this.start(process.zone);
@@ -251,7 +260,7 @@ class Schedule {
 
   private async open(gate: Gate, fate: Fate): Promise<void> {
     if (!this.gates.open(gate, fate)) {
-      this.crashes++;
+      this.counts.crashes++;
       this.end(gate.process);
     }
     await turn();
@@ -262,9 +271,9 @@ class Schedule {
     if (late.length > 0) late.splice(this.dice.below(late.length), 1)[0]!.arrive();
   }
 
-  /** As if its client had been away for a while. Whoever has its body takes it from the world. */
+  /** As if its client had been away for a while. The host that has its body takes it from the world. */
   private putToSleep({ player }: Client): void {
-    this.sleeps++;
+    this.counts.sleeps++;
     for (const { host } of this.processes) host?.offer({ kind: 'leave', player });
   }
 
@@ -273,7 +282,7 @@ class Schedule {
     if (this.dice.chance(0.8)) this.send(client);
   }
 
-  /** To whoever believes to be the host of its zone. */
+  /** To all that believe to be the host of its zone. */
   private send(client: Client): void {
     const { zone } = client;
     for (const input of client.toSend()) {
@@ -284,7 +293,7 @@ class Schedule {
   private publish(frame: ZoneFrame): void {
     for (const client of this.clients) {
       const told = playerFrame(frame, client.player);
-      if (told.news !== undefined && told.news.kind !== 'here') this.movesTold++;
+      if (told.news !== undefined && told.news.kind !== 'here') this.counts.movesTold++;
       const isConnected = client.zone === told.zone;
       if (isConnected && (this.isHealed || this.dice.chance(0.7))) this.frames.push({ client, frame: told });
     }
@@ -299,11 +308,4 @@ class Schedule {
     const problem = arriving?.client.see(arriving.frame);
     if (problem !== undefined) this.problems.push(problem);
   }
-}
-
-/** Lets everything go on that need not wait for a gate. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }

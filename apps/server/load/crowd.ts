@@ -1,4 +1,5 @@
 /** Many clients of a real server, which walk about and note when their frames come. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { degrees, Direction2, directionFromAngle, instant, milliseconds } from '@tilewright/units';
 import { Session } from '../src/client/session.js';
 import type { ServerFrame } from '../src/messages/server-frame.js';
@@ -6,7 +7,6 @@ import { TOKEN_LIFE } from '../src/rooms/limits.js';
 import { Tokens } from '../src/rooms/tokens.js';
 import { Random } from '../src/simulation/random.js';
 import type { World } from '../src/simulation/world.js';
-import { pause } from './figures.js';
 
 const SEND_MILLISECONDS = 50;
 /** How often a client chooses another direction, of its sends. */
@@ -41,6 +41,7 @@ class Walker {
       signedIn: { player, token: tokens.issue(player) },
       report: () => this.problems++,
       onRefused: () => this.problems++,
+      onNoPlace: () => this.problems++,
       later: (time, then) => setTimeout(then, time),
       onFrame: (frame) => this.note(frame),
     });
@@ -90,7 +91,7 @@ export interface CrowdOptions {
   readonly secret: string;
   /** The id of the world. */
   readonly worldId: string;
-  /** Whether each client does something new 20 times in a second, as one that aims all the time. */
+  /** Whether each client does something new 20 times in a second, as if its player aimed all the time. */
   readonly isBusy: boolean;
   readonly clients: number;
 }

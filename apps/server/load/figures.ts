@@ -37,9 +37,3 @@ export function spread(milliseconds: readonly number[]): string {
 export function say(what: string, figure: string): void {
   console.log(`${what.padEnd(46)}  ${figure.padEnd(64)}  load ${loadavg()[0]!.toFixed(1)}`);
 }
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}

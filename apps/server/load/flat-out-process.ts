@@ -1,28 +1,24 @@
-/** Some zones over Redis that tick as fast as they can, until they are told to stop; then it says how many ticks they made. */
+/**
+ * Some zones over Redis that tick as fast as they can, until they are told to stop; then it says how many ticks they
+ * made.
+ */
 import { minutes } from '@tilewright/units';
 import { readSettings, worldOf } from '../src/server/settings.js';
 import { zoneCount } from '../src/simulation/world.js';
-import { Zone } from '../src/simulation/zone.js';
 import { connectToRedis } from '../src/store/redis-connection.js';
 import { RedisStore } from '../src/store/redis-store.js';
-import { ZoneHost } from '../src/zones/host.js';
+import { hostOptions, takeHost } from '../src/zones/testing/hosts.js';
 
 const [url = '', name = '', first = '', last = '', ...args] = process.argv.slice(2);
 const world = worldOf(readSettings(args, {}));
 const redis = await connectToRedis(url);
 const store = new RedisStore({ redis, world: name, zones: zoneCount(world), lease: minutes(10) });
-const options = {
-  store,
-  createZone: (zone: number) => new Zone(world, zone),
-  ticksPerSnapshot: 100,
-  publish: () => {},
-};
+const options = hostOptions(store, world, { ticksPerSnapshot: 100 });
 let ticks = 0;
 const stopped = new AbortController();
 
 async function run(number: number): Promise<void> {
-  const host = await ZoneHost.take(options, number);
-  if (host === undefined) throw new Error(`zone ${number} must be free`);
+  const host = await takeHost(options, number);
   while (!stopped.signal.aborted) {
     await host.tick();
     ticks++;

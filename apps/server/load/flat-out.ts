@@ -1,8 +1,9 @@
 /** How many ticks one process and several make of the same zones, as fast as they can. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { pause, processorSeconds } from './figures.js';
+import { processorSeconds } from './figures.js';
 
 export interface FlatOutOptions {
   /** Of Redis. */

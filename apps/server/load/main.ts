@@ -1,7 +1,8 @@
 /**
- * Puts a server under load and prints what it costs: `docs/scale.md` says what the figures mean. Server, Redis and clients are
- * on the same machine, and whatever else it does is in the times, and not in the processor times.
+ * Puts a server under load and prints what it costs: `docs/scale.md` says what the figures mean. Server, Redis and
+ * clients are on the same machine, and whatever else it does is in the times, and not in the processor times.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { milliseconds, valueIn } from '@tilewright/units';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ import { connectToRedis } from '../src/store/redis-connection.js';
 import { findProgram, startRedis } from '../src/store/redis-program.js';
 import { worldIdIn } from '../src/store/redis-world.js';
 import { Crowd } from './crowd.js';
-import { pause, processorSeconds, say, spread } from './figures.js';
+import { processorSeconds, say, spread } from './figures.js';
 import { measureFlatOut } from './flat-out.js';
 import { measureInterest } from './interest.js';
 
@@ -40,7 +41,7 @@ const TICKS_PER_SECOND = 20;
 const DENSITY = 65 / (Math.PI * 14 ** 2);
 const MICRO = 1e6;
 
-/** The options of a world whose objects are spread over a square of zones. */
+/** The options of a world with all objects in a square of zones. */
 function worldArgs(side: number): string[] {
   const tiles = Math.ceil(Math.sqrt(objects / DENSITY) / side);
   return ['--zones', `${side}x${side}`, '--tiles', String(tiles), '--herd', String(Math.round(objects / side ** 2))];
@@ -109,7 +110,7 @@ async function measureServer(redisUrl: string, redisPid: number | undefined): Pr
     const [victim] = many.members;
     if (victim?.pid !== undefined) process.kill(victim.pid, 'SIGKILL');
     const lease = valueIn(settings.lease, milliseconds);
-    // Nobody whose zone it had can see anything before its lease is over.
+    // Its clients see nothing before its lease is over.
     await crowd.untilSeenAfter(performance.now() + lease);
     const gaps = crowd.walkers.map(({ gaps: each }) => Math.max(...each)).filter((gap) => gap > lease / 2);
     say(`a process is killed, with a lease of ${lease} ms`, spread(gaps));

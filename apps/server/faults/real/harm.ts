@@ -41,11 +41,16 @@ interface Parts {
 
 /** How many inputs of each client have to be taken after each harm. */
 const INPUTS = 3;
-/** What a process says of zones for which it stood still: others have them, or it waited too long for an answer of Redis. */
+/**
+ * What a process says of zones for which it stood still: others have them, or it waited too long for an answer of
+ * Redis.
+ */
 const STOOD_STILL = /LeaseLost|Command timed out/;
 /** What a process says that has no Redis. */
 const WITHOUT_REDIS = 'no zone can be kept now';
-/** In memory where there is such a folder. Processes are killed and not the machine, so the disk would only take time. */
+/**
+ * In memory where there is such a folder. Processes are killed and not the machine, so the disk would only take time.
+ */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export class HarmedWorld {
@@ -149,7 +154,7 @@ export class HarmedWorld {
         const counts = await Promise.all(others.map(zonesOf));
         kept = counts.reduce((sum, count) => sum + count, 0);
       }
-      // Nobody tells the clients that it stands still.
+      // The clients have to find out that it stands still.
       await this.clientsGoOn();
     } finally {
       process.kill(pid, 'SIGCONT');
@@ -157,7 +162,7 @@ export class HarmedWorld {
     await until(() => this.standstills > before);
   }
 
-  /** All hosts end at once, and their processes wait until it is there again; one that just starts, ends. */
+  /** All hosts end at once, and their processes wait until it is there again; a process that just starts, ends. */
   private async killRedis(): Promise<void> {
     const { many, program, redisFolder } = this.parts;
     const before = many.members.map((member) => [member.pid, this.timesWithoutRedis(member)]);
@@ -188,7 +193,7 @@ export class HarmedWorld {
   }
 }
 
-/** None while it does not answer. */
+/** How many zones a process keeps; 0 while it does not answer. */
 async function zonesOf({ address }: MemberProcess): Promise<number> {
   try {
     return (await fetchZones(address)).length;

@@ -1,4 +1,6 @@
-/** A process of the lockstep test: its zones do what they are told to, and are in the Redis that it was started with. */
+/**
+ * A process of the lockstep test: its zones do what they are told to, and are in the Redis that it was started with.
+ */
 import { minutes } from '@tilewright/units';
 import { narrowZones } from '../../src/simulation/testing/worlds.js';
 import { zoneCount } from '../../src/simulation/world.js';

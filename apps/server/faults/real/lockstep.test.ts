@@ -5,7 +5,7 @@ import { runs } from '@tilewright/testing';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { builtProgram } from '../../src/server/testing/program.js';
 import { narrowZones } from '../../src/simulation/testing/worlds.js';
-import { zoneCount } from '../../src/simulation/world.js';
+import { zonesOf } from '../../src/simulation/world.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { type RunningRedis, startRedis } from '../../src/store/redis-program.js';
 import { LocalStepper, type Stepper } from './lockstep.js';
@@ -14,7 +14,7 @@ import type { Done, Order } from './lockstep-process.js';
 const HERD = 4;
 const ROUNDS = runs(60);
 const world = narrowZones({ herd: HERD, seed: 1 });
-const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+const zones = zonesOf(world);
 const program = inject('redis');
 
 /**

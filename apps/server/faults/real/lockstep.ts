@@ -1,15 +1,15 @@
 /**
- * Zones that tick when they are told to, with players that always do the same. So the same ticks can be made in one process and
- * in many, and have to lead to the same states.
+ * Zones that tick when they are told to, with players that always do the same. So the same ticks can be made in one
+ * process and in many, and have to lead to the same states.
  */
 import { degrees, directionFromAngle } from '@tilewright/units';
 import { creatureId, type PlayerNumber, type ZoneNumber } from '../../src/simulation/ids.js';
 import type { ActInput, Input } from '../../src/simulation/inputs.js';
 import { hashOfZone } from '../../src/simulation/state.js';
 import { type World, zoneCount } from '../../src/simulation/world.js';
-import { Zone } from '../../src/simulation/zone.js';
 import type { ZoneStore } from '../../src/store/zone-store.js';
-import { ZoneHost } from '../../src/zones/host.js';
+import type { ZoneHost } from '../../src/zones/host.js';
+import { hostOptions, takeHost } from '../../src/zones/testing/hosts.js';
 
 /** What can be done with the zones of a process, in the order in which it is asked for. */
 export interface Stepper {
@@ -36,12 +36,8 @@ export class LocalStepper implements Stepper {
   }
 
   async take(zone: ZoneNumber): Promise<void> {
-    const { store, world } = this;
-    const createZone = (number: ZoneNumber): Zone => new Zone(world, number);
-    const options = { store, createZone, ticksPerSnapshot: TICKS_PER_SNAPSHOT, publish: () => {} };
-    const host = await ZoneHost.take(options, zone);
-    if (host === undefined) throw new Error(`zone ${zone} must be free`);
-    this.hosts.set(zone, host);
+    const options = hostOptions(this.store, this.world, { ticksPerSnapshot: TICKS_PER_SNAPSHOT });
+    this.hosts.set(zone, await takeHost(options, zone));
   }
 
   async tick(zone: ZoneNumber): Promise<string> {

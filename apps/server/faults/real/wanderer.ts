@@ -1,4 +1,6 @@
-/** A player of a real server, with dice in place of a person: it walks everywhere and gives coins to whom it sees. */
+/**
+ * A player of a real server, with dice in place of a person: it walks everywhere and gives coins to bodies in sight.
+ */
 import { degrees, Direction2, directionFromAngle } from '@tilewright/units';
 import type { Session } from '../../src/client/session.js';
 import { newSession, SEND_MILLISECONDS } from '../../src/server/testing/running.js';

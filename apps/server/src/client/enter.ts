@@ -3,7 +3,7 @@ import type { SignedIn, WorldDescription, ZoneAddress, ZoneReport, ZonesAnswer }
 import type { ZoneNumber } from '../simulation/ids.js';
 import { worldFrom, type World } from '../simulation/world.js';
 
-/** How long a process may take to say something of its zones: one that stands still never does. */
+/** How long a process may take to say something of its zones, since it may stand still. */
 const PATIENCE_MILLISECONDS = 1000;
 
 /** The world of a server, without what only the server knows. @throws Error if the server does not answer */

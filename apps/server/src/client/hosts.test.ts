@@ -43,7 +43,7 @@ it('are asked for their own zones, when another process has named them', async (
   expect(hosts.addresses).toStrictEqual([first, second]);
 });
 
-it('are not found while the one that is named does not keep the zone yet', async () => {
+it('are not found while the process that is named does not keep the zone yet', async () => {
   let keeps = false;
   const second = await answering(() => (keeps ? here : undefined));
   const first = await answering(() => ({ address: second, others: [second] }));
@@ -53,7 +53,7 @@ it('are not found while the one that is named does not keep the zone yet', async
   expect(await portFound(hosts)).toBe(portOf(second));
 });
 
-it('are found by the others when the one that was asked is gone', async () => {
+it('are found by other processes when the first one is gone', async () => {
   const second = await answering(() => here);
   const first = await answering(() => ({ address: '', others: [second] }));
   const hosts = new Hosts({ address: first, token: '' });

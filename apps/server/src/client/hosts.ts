@@ -27,11 +27,11 @@ export class Hosts {
     return [...this.clients.keys()];
   }
 
-  /** A client of the process that keeps a zone. @throws Error if nobody keeps it now, or nobody says so */
+  /** A client of the process that keeps a zone. @throws Error if no process keeps it now, or none says so */
   async find(zone: ZoneNumber): Promise<Client> {
     const { asked } = this;
     const named = await this.ask(asked, zone);
-    // Whoever recovers a zone is named before it lets anybody in: it says itself when it does. And it may be gone.
+    // A process is named before it has recovered the zone, and may be gone: so it is asked itself.
     return this.clientAt(named === asked ? named : (await fetchAddress(named, zone)).address);
   }
 
@@ -62,9 +62,9 @@ export class Hosts {
 }
 
 /**
- * A client of one process. Its token goes with the request for a seat, in a header. Colyseus' own `authToken` would put it into
- * the address of the socket, too, and addresses are in the logs of proxies: there the socket has only its seat, which is good
- * once, and for some seconds.
+ * A client of one process. Its token goes with the request for a seat, in a header. Colyseus' own `authToken` would put
+ * it into the address of the socket, too, and addresses are in the logs of proxies: there the socket has only its seat,
+ * which is good once, and for some seconds.
  */
 export function clientOf(address: string, token: string): Client {
   return new Client(address, { headers: { Authorization: `Bearer ${token}` } });

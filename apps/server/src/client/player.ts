@@ -1,6 +1,6 @@
 /**
- * What a client knows of its player: it numbers what the player does, sends it until a frame takes it, and finds its body again
- * wherever it went. No sockets and no clock, so that the schedules of faults run this code, too.
+ * What a client knows of its player: it numbers what the player does, sends it until a frame takes it, and finds its
+ * body again wherever it went. No sockets and no clock, so that the schedules of faults run this code, too.
  */
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 import type { ActInput, ClientInput } from '../simulation/inputs.js';
@@ -119,7 +119,7 @@ export class Player {
     this.epoch = here.epoch;
     this.fence = frame.fence;
     this.tick = frame.tick;
-    // A client that was reloaded goes on where the world is, and so does one whose body was somebody else's meanwhile.
+    // After a reload, and after another page played with this body, the numbers go on where the world is.
     this.made = Math.max(this.made, here.taken);
     this.hasJoined = true;
     if (isRestored && here.taken < this.taken) this.beginAnew(here.taken);

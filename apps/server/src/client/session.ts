@@ -1,6 +1,6 @@
 /**
- * A client in the world: its player, and links to the zone that has its body and to those in sight, so that the body goes from
- * one to the next without a missing frame. No DOM: browsers run it, and so do tests.
+ * A client in the world: its player, and links to the zone that has its body and to those in sight, so that the body
+ * goes from one to the next without a missing frame. No DOM: browsers run it, and so do tests.
  */
 import { distance, type Length, meters, type Position2 } from '@tilewright/units';
 import * as scalar from '@tilewright/units/scalar';
@@ -11,12 +11,12 @@ import type { ServerFrame } from '../messages/server-frame.js';
 import { MOST_SOCKETS, SIGHT } from '../rooms/limits.js';
 import { type BodyId, playerId, type ZoneNumber } from '../simulation/ids.js';
 import type { ActInput } from '../simulation/inputs.js';
-import { homeOf, reachOf, type World, zoneCount } from '../simulation/world.js';
+import { homeOf, reachOf, type World, zoneCount, zonesOf } from '../simulation/world.js';
 import { Hosts } from './hosts.js';
 import { Player } from './player.js';
 import { ZoneLink, type ZoneLinkOptions } from './zone-link.js';
 
-export interface SessionOptions extends Pick<ZoneLinkOptions, 'later' | 'onRefused'> {
+export interface SessionOptions extends Pick<ZoneLinkOptions, 'later' | 'onRefused' | 'onNoPlace'> {
   /** Of any process of the server, such as `http://127.0.0.1:4180`. */
   readonly address: string;
   readonly world: World;
@@ -72,6 +72,11 @@ export class Session {
     return this.replaced;
   }
 
+  /** Whether the player is refused now since its home has no place for its body. */
+  get hasNoPlace(): boolean {
+    return [...this.links.values()].some((link) => link.hasNoPlace);
+  }
+
   get world(): World {
     return this.options.world;
   }
@@ -88,7 +93,7 @@ export class Session {
     return this.find(playerId(this.player.player));
   }
 
-  /** Every body that is shown, once: of two that are the same, the one that was handed over more often is newer. */
+  /** Every body that is shown, once: if two links show it, where it was handed over more often is newer. */
   bodies(): readonly SeenBody[] {
     const newest = new Map<BodyId, SeenBody>();
     for (const link of this.links.values()) {
@@ -102,7 +107,10 @@ export class Session {
     return [...newest.values()];
   }
 
-  /** Does something new. @returns whether it could: not before it has a body, nor too far ahead of the frames, nor replaced */
+  /**
+   * Does something new. @returns whether it could: not before it has a body, nor too far ahead of the frames, nor
+   * replaced
+   */
   act(deed: Pick<ActInput, 'walk' | 'gift'>): boolean {
     return !this.replaced && this.player.act(deed);
   }
@@ -150,7 +158,7 @@ export class Session {
       this.links.delete(zone);
     }
     const { rows, hosts, options } = this;
-    const { world, later, onRefused } = options;
+    const { world, later, onRefused, onNoPlace } = options;
     for (const zone of wanted) {
       if (this.links.has(zone)) continue;
       const link = new ZoneLink({
@@ -161,6 +169,7 @@ export class Session {
         rows,
         later,
         onRefused,
+        onNoPlace,
         onPass: (pass) => {
           // That of a zone which the body left may come late.
           if (this.pass === undefined || pass.expiry >= this.pass.expiry) this.pass = pass;
@@ -179,7 +188,8 @@ export class Session {
   private zonesInSight(): readonly ZoneNumber[] {
     const { world, eye, links } = this;
     if (eye === undefined) return [];
-    return Array.from({ length: zoneCount(world) }, (_, zone) => ({ zone, away: distance(eye, reachOf(world, zone)) }))
+    return zonesOf(world)
+      .map((zone) => ({ zone, away: distance(eye, reachOf(world, zone)) }))
       .filter(({ zone, away }) => zone !== this.player.zone && away <= (links.has(zone) ? FORGETTING : SIGHT))
       .sort((a, b) => Number(a.away > b.away) - Number(a.away < b.away))
       .map(({ zone }) => zone);

@@ -1,6 +1,7 @@
 /**
- * A client's link to the room of one zone: it joins, joins again when the room closes or says nothing any more, and keeps a
- * mirror of what the zone shows. What the mirror shows stays while the link is down, so a zone that gets another host goes on where it was.
+ * A client's link to the room of one zone: it joins, joins again when the room closes or says nothing any more, and
+ * keeps a mirror of what the zone shows. What the mirror shows stays while the link is down, so a zone that gets
+ * another host goes on where it was.
  */
 import { type Client, MatchMakeError, type Room } from '@colyseus/sdk';
 import { Mirror } from '@tilewright/sync';
@@ -9,35 +10,48 @@ import { ByteReader } from '../messages/bytes.js';
 import { type ClientMessage, encodeClientMessage } from '../messages/client-message.js';
 import { decodePass, type Pass } from '../messages/pass.js';
 import { decodeFrame, OtherFrames, type ServerFrame } from '../messages/server-frame.js';
-import { FRAME, GENERATION, MESSAGE, OUTDATED, PASS, REPLACED, UNAUTHORIZED, ZONE_ROOM } from '../rooms/protocol.js';
+import {
+  FRAME,
+  GENERATION,
+  MESSAGE,
+  NO_PLACE,
+  OUTDATED,
+  PASS,
+  REPLACED,
+  UNAUTHORIZED,
+  ZONE_ROOM,
+} from '../rooms/protocol.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import { GAME_VERSION } from '../simulation/version.js';
 import type { World } from '../simulation/world.js';
 
 export interface ZoneLinkOptions {
   readonly zone: ZoneNumber;
-  /** Tells this page from others of the same player: one that joins again does not replace itself. */
+  /** Tells this page from others of the same player: a page that joins again does not replace itself. */
   readonly page: string;
   /** Finds the process that keeps the zone. */
   readonly find: (zone: ZoneNumber) => Promise<Client>;
   readonly world: World;
   readonly rows: BodyRows;
-  /** @param generation - of the store, whose frames have less to say than those of a greater one */
+  /** @param generation - of the store: frames of a greater one overrule those before */
   readonly onFrame: (frame: ServerFrame, generation: number) => void;
   readonly onPass: (pass: Pass) => void;
   /** The token is not good any more. */
   readonly onRefused: () => void;
+  /** The home of the player has no place for its body. The link goes on asking. */
+  readonly onNoPlace: () => void;
   /** Another page of the same player has joined. */
   readonly onReplaced: () => void;
   /** Calls a function after a delay in milliseconds. */
   readonly later: (milliseconds: number, then: () => void) => void;
 }
 
-/** While a zone has no host, whoever is asked takes its time, so its clients need not wait for long to ask again. */
+/** While a zone has no host, a process answers after a while, so a client need not wait for long to ask again. */
 const RETRY_MILLISECONDS = 200;
 /**
- * How long a process may take to let a client in: one that stands still never does. Each attempt that failed doubles it, and
- * the time until the next one, since many may want to join at once, and attempts that are given up cost as much as others.
+ * How long a process may take to let a client in, since it may stand still. Each failed attempt doubles this time, and
+ * the pause before the next attempt: many clients may want to join at once, and attempts that are given up cost as much
+ * as others.
  */
 const JOINING_MILLISECONDS = 5000;
 const MOST_DOUBLINGS_OF_JOINING = 4;
@@ -56,6 +70,8 @@ export class ZoneLink {
   bytes = 0;
   /** Why the zone did not let it in, in the words of the server; `undefined` while nothing is wrong. */
   refusal: string | undefined;
+  /** Whether the last attempt was refused since the home of the player has no place for its body. */
+  hasNoPlace = false;
   private readonly options: ZoneLinkOptions;
   private room: Room | undefined;
   private generation = 0;
@@ -85,7 +101,7 @@ export class ZoneLink {
   /** Called 20 times in a second. */
   wait(): void {
     if (this.room === undefined || ++this.waits <= PATIENCE) return;
-    // Whoever stands still would not read a farewell.
+    // A process that stands still would not read a farewell.
     this.drop({ saysSo: false });
     void this.join();
   }
@@ -96,8 +112,9 @@ export class ZoneLink {
   }
 
   private async join(): Promise<void> {
-    const { find, later, onRefused, zone } = this.options;
+    const { find, later, onRefused, onNoPlace, zone } = this.options;
     const attempt = ++this.attempts;
+    this.hasNoPlace = false;
     const isLast = (): boolean => !this.isClosed && attempt === this.attempts;
     const againAfter = (milliseconds: number): void =>
       later(milliseconds, () => {
@@ -117,18 +134,21 @@ export class ZoneLink {
     try {
       room = await client.join(ZONE_ROOM, { zone, version: GAME_VERSION, page: this.options.page });
     } catch (error) {
+      if (!isLast()) return;
       const code = error instanceof MatchMakeError ? error.code : undefined;
+      this.hasNoPlace = code === NO_PLACE;
       if (code === UNAUTHORIZED) onRefused();
       else if (code === OUTDATED) this.end(wordsOf(error));
       else {
         // It is full, or its host has just ended.
         this.refusal = wordsOf(error);
+        if (this.hasNoPlace) onNoPlace();
         againAfter(patience * RETRY_MILLISECONDS);
       }
       return;
     }
     if (!isLast()) {
-      // Nobody waits for it any more, nor for its frames.
+      // This attempt was given up: its frames are not wanted.
       for (const type of [FRAME, GENERATION, PASS]) room.onMessage(type, () => undefined);
       void room.leave();
       return;

@@ -1,7 +1,7 @@
 /** What a server answers over HTTP, in JSON. */
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
 
-/** Who a client is. */
+/** The player of a client. */
 export interface SignedIn {
   readonly player: PlayerNumber;
   readonly token: string;
@@ -17,11 +17,11 @@ export interface WorldDescription {
 /** Where the host of a zone is: an address such as `http://127.0.0.1:4181`, or empty for the process that answers. */
 export interface ZoneAddress {
   readonly address: string;
-  /** Of all processes that keep zones, the one that answers left out: it may stand still when it is asked again. */
+  /** Of all other processes that keep zones: the one that answers may stand still when it is asked again. */
   readonly others: readonly string[];
 }
 
-/** The zones of a process, and those of the world that nobody keeps since they failed. */
+/** The zones of a process, and those of the world that have no host since theirs failed. */
 export interface ZonesAnswer {
   readonly kept: readonly ZoneReport[];
   readonly failed: readonly FailureReport[];
@@ -50,6 +50,6 @@ export interface ZoneReport {
   readonly clients: number;
   /** Milliseconds of the last tick. */
   readonly work: number;
-  /** Whether everybody may end it, as in a demo. */
+  /** Whether all clients may end it, as in a demo. */
   readonly mayEnd: boolean;
 }

@@ -11,8 +11,9 @@ const MOST = 0x2000_0000;
 const MARGIN = difference(meters(1), meters(1));
 
 /**
- * The codec of bodies on a map. A client moves bodies along their velocities, and gets an update once the error exceeds an
- * eighth of a meter. Headings are not sent: bodies look where they walk, and a heading would change in each tick of a turn.
+ * The codec of bodies on a map. A client moves bodies along their velocities, and gets an update once the error exceeds
+ * an eighth of a meter. Headings are not sent: bodies look where they walk, and a heading would change in each tick of
+ * a turn.
  */
 export function bodyRows({ space, bounds }: { readonly space: TileSpace; readonly bounds: TileRect }) {
   const { min } = tileBounds(space, tile(bounds.x, bounds.y));

@@ -1,4 +1,6 @@
 /** Numbers as bytes, exactly: 64 bits for each, so that what is read has the bits of what was written. */
+import { meters, position, type Position2, valueIn } from '@tilewright/units';
+
 const START_SIZE = 256;
 export const NUMBER_SIZE = 8;
 
@@ -6,10 +8,22 @@ export class ByteWriter {
   private view = new DataView(new ArrayBuffer(START_SIZE));
   private length = 0;
 
-  number(value: number): void {
-    if (this.length + NUMBER_SIZE > this.view.byteLength) this.grow();
-    this.view.setFloat64(this.length, value, true);
-    this.length += NUMBER_SIZE;
+  number(...values: readonly number[]): void {
+    for (const value of values) {
+      if (this.length + NUMBER_SIZE > this.view.byteLength) this.grow();
+      this.view.setFloat64(this.length, value, true);
+      this.length += NUMBER_SIZE;
+    }
+  }
+
+  point({ x, y }: Position2): void {
+    this.number(valueIn(x, meters), valueIn(y, meters));
+  }
+
+  /** What may be there, after a flag that says whether it is. */
+  optional<Value>(value: Value | undefined, write: (value: Value) => void): void {
+    this.number(Number(value !== undefined));
+    if (value !== undefined) write(value);
   }
 
   /** A copy of what was written. */
@@ -43,6 +57,10 @@ export class ByteReader {
     return value;
   }
 
+  point(): Position2 {
+    return position(meters(this.number()), meters(this.number()));
+  }
+
   /** A number that counts something, such as a tick. */
   whole(): number {
     const value = this.number();
@@ -50,11 +68,19 @@ export class ByteReader {
     return value;
   }
 
-  /** Whether something follows. */
-  flag(): boolean {
-    const value = this.number();
-    if (value !== 0 && value !== 1) throw malformed('a flag');
-    return value === 1;
+  /** What may be there, after a flag that says whether it is. */
+  optional<Value>(read: () => Value): Value | undefined {
+    const flag = this.number();
+    if (flag !== 0 && flag !== 1) throw malformed('a flag');
+    return flag === 1 ? read() : undefined;
+  }
+
+  /** Skips the next number if it is a mark. @returns whether it is */
+  skip(mark: number): boolean {
+    const start = this.at;
+    if (this.number() === mark) return true;
+    this.at = start;
+    return false;
   }
 
   /** A number of items that follow, each of at least one number. */

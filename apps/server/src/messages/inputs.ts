@@ -1,7 +1,7 @@
-/** Inputs as bytes, without their player: a client has no say in whose they are, and none in what hosts say. */
+/** Inputs as bytes, without their player, which the token of a client names. Clients cannot send inputs of hosts. */
 import { directionBits, reviveDirection } from '@tilewright/units';
 import type { PlayerNumber } from '../simulation/ids.js';
-import type { ActInput, ClientInput, Input } from '../simulation/inputs.js';
+import type { ClientInput, Input } from '../simulation/inputs.js';
 import { type ByteReader, type ByteWriter, malformed } from './bytes.js';
 
 const JOIN = 0;
@@ -18,24 +18,14 @@ export function writeInput(writer: ByteWriter, input: Input): void {
       writer.number(LEAVE);
       break;
     case 'places':
-      writer.number(PLACES);
-      writer.number(input.count);
+      writer.number(PLACES, input.count);
       break;
     case 'act':
-      writer.number(ACT);
-      writeAct(writer, input);
+      writer.number(ACT, input.number);
+      writer.optional(input.walk, (walk) => writer.number(directionBits(walk)));
+      writer.optional(input.gift, ({ to, zone }) => writer.number(to, zone));
       break;
   }
-}
-
-function writeAct(writer: ByteWriter, { number, walk, gift }: ActInput): void {
-  writer.number(number);
-  writer.number(walk === undefined ? 0 : 1);
-  if (walk !== undefined) writer.number(directionBits(walk));
-  writer.number(gift === undefined ? 0 : 1);
-  if (gift === undefined) return;
-  writer.number(gift.to);
-  writer.number(gift.zone);
 }
 
 /** @throws RangeError for bytes that are not of an input */
@@ -55,7 +45,7 @@ function readInputOf(kind: number, reader: ByteReader, player: PlayerNumber): Cl
   if (kind === JOIN) return { kind: 'join', player };
   if (kind !== ACT) throw malformed('a kind of input');
   const number = reader.number();
-  const walk: ActInput['walk'] = reader.flag() ? reviveDirection(reader.number()) : undefined;
-  const gift: ActInput['gift'] = reader.flag() ? { to: reader.number(), zone: reader.number() } : undefined;
+  const walk = reader.optional(() => reviveDirection(reader.number()));
+  const gift = reader.optional(() => ({ to: reader.number(), zone: reader.number() }));
   return { kind: 'act', player, number, walk, gift };
 }

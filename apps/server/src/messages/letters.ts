@@ -1,13 +1,5 @@
 /** Letters as bytes, for the streams of mail, after the version of the game that wrote them. */
-import {
-  directionBits,
-  metersPerSecond,
-  meters,
-  position,
-  reviveDirection,
-  valueIn,
-  velocity,
-} from '@tilewright/units';
+import { directionBits, metersPerSecond, reviveDirection, valueIn, velocity } from '@tilewright/units';
 import type { Body, GiftLetter, Letter } from '../simulation/letters.js';
 import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
 import { GAME_VERSION } from '../simulation/version.js';
@@ -21,8 +13,7 @@ const SLEEP = 4;
 
 export function encodeLetters(letters: readonly Letter[], version: number = GAME_VERSION): Uint8Array {
   const writer = new ByteWriter();
-  writer.number(version);
-  writer.number(letters.length);
+  writer.number(version, letters.length);
   for (const letter of letters) writeLetter(writer, letter);
   return writer.bytes;
 }
@@ -49,27 +40,20 @@ export function decodeLetters(bytes: Uint8Array, build: GameBuild = thisBuild): 
 function writeLetter(writer: ByteWriter, letter: Letter): void {
   switch (letter.kind) {
     case 'body':
-      writer.number(BODY);
+    case 'sleep':
+      writer.number(letter.kind === 'body' ? BODY : SLEEP);
       writeBody(writer, letter.body);
       break;
     case 'birth':
-      writer.number(BIRTH);
-      writer.number(letter.player);
-      writer.number(letter.zone);
+      writer.number(BIRTH, letter.player, letter.zone);
       break;
     case 'moved':
-      writer.number(MOVED);
-      writer.number(letter.id);
-      writer.number(letter.zone);
-      writer.number(letter.epoch);
-      break;
-    case 'sleep':
-      writer.number(SLEEP);
-      writeBody(writer, letter.body);
+      writer.number(MOVED, letter.id, letter.zone, letter.epoch);
       break;
     case 'gift':
-      writer.number(GIFT);
-      writeGift(writer, letter);
+      writer.number(GIFT, letter.to, letter.coins, letter.from, letter.fromZone);
+      writer.point(letter.fromPosition);
+      writer.number(Number(letter.isReturn));
       break;
   }
 }
@@ -92,24 +76,18 @@ function readLetter(reader: ByteReader): Letter {
 }
 
 function writeBody(writer: ByteWriter, body: Body): void {
-  writer.number(body.id);
-  writer.number(valueIn(body.position.x, meters));
-  writer.number(valueIn(body.position.y, meters));
-  writer.number(valueIn(body.velocity.x, metersPerSecond));
-  writer.number(valueIn(body.velocity.y, metersPerSecond));
-  writer.number(directionBits(body.heading));
-  writer.number(directionBits(body.goal));
-  writer.number(body.stride);
-  writer.number(body.coins);
-  writer.number(body.taken);
-  writer.number(body.epoch);
+  const { id, velocity: along, heading, goal, stride, coins, taken, epoch } = body;
+  writer.number(id);
+  writer.point(body.position);
+  writer.number(valueIn(along.x, metersPerSecond), valueIn(along.y, metersPerSecond));
+  writer.number(directionBits(heading), directionBits(goal), stride, coins, taken, epoch);
 }
 
 // Members of a literal are evaluated in the order in which they stand, which is the order of the bytes.
 function readBody(reader: ByteReader): Body {
   return {
     id: reader.number(),
-    position: position(meters(reader.number()), meters(reader.number())),
+    position: reader.point(),
     velocity: velocity(metersPerSecond(reader.number()), metersPerSecond(reader.number())),
     heading: reviveDirection(reader.number()),
     goal: reviveDirection(reader.number()),
@@ -120,16 +98,6 @@ function readBody(reader: ByteReader): Body {
   };
 }
 
-function writeGift(writer: ByteWriter, letter: GiftLetter): void {
-  writer.number(letter.to);
-  writer.number(letter.coins);
-  writer.number(letter.from);
-  writer.number(letter.fromZone);
-  writer.number(valueIn(letter.fromPosition.x, meters));
-  writer.number(valueIn(letter.fromPosition.y, meters));
-  writer.number(Number(letter.isReturn));
-}
-
 function readGift(reader: ByteReader): GiftLetter {
   return {
     kind: 'gift',
@@ -137,7 +105,7 @@ function readGift(reader: ByteReader): GiftLetter {
     coins: reader.number(),
     from: reader.number(),
     fromZone: reader.number(),
-    fromPosition: position(meters(reader.number()), meters(reader.number())),
+    fromPosition: reader.point(),
     isReturn: reader.number() === 1,
   };
 }

@@ -58,6 +58,7 @@ const entry: Entry = {
     [2, 17],
     [0, 3],
   ]),
+  dropped: [{ from: 2, tick: 16 }],
   hash: '0123456789abcdef',
 };
 
@@ -76,7 +77,9 @@ describe('entries', () => {
   });
 
   it('come back as they were', () => {
-    expect(decodeEntry(encodeEntry(entry))).toStrictEqual(entry);
+    for (const dropped of [[], entry.dropped]) {
+      expect(decodeEntry(encodeEntry({ ...entry, dropped }))).toStrictEqual({ ...entry, dropped });
+    }
   });
 });
 
@@ -178,7 +181,8 @@ describe('frames', () => {
 describe.each([
   ['a message', encodeClientMessage(message), decodeMessage],
   ['letters', encodeLetters(letters), decodeLetters],
-  ['an entry', encodeEntry(entry), decodeEntry],
+  ['an entry', encodeEntry({ ...entry, dropped: [] }), decodeEntry],
+  ['an entry without some mail', encodeEntry(entry), decodeEntry],
 ] as const)('bytes of %s', (_, bytes, decode) => {
   it('are refused when they are cut off', () => {
     for (let length = 0; length < bytes.length; length++) {

@@ -1,5 +1,5 @@
 /** A pass says where the body of a player was: with it, a client looks into the zones beside that of its body. */
-import { type Instant, instant, meters, position, type Position2, seconds, sub, valueIn } from '@tilewright/units';
+import { type Instant, instant, type Position2, seconds, sub, valueIn } from '@tilewright/units';
 import { ByteReader, ByteWriter } from './bytes.js';
 
 export interface Pass {
@@ -19,14 +19,12 @@ export function secondsAt(time: Instant): number {
 }
 
 export function writePass(writer: ByteWriter, { position: place, expiry, seal }: Pass): void {
-  writer.number(valueIn(place.x, meters));
-  writer.number(valueIn(place.y, meters));
-  writer.number(expiry);
-  for (const number of seal) writer.number(number);
+  writer.point(place);
+  writer.number(expiry, ...seal);
 }
 
 export function readPass(reader: ByteReader): Pass {
-  const place = position(meters(reader.number()), meters(reader.number()));
+  const place = reader.point();
   const expiry = reader.number();
   return { position: place, expiry, seal: Array.from({ length: SEAL_NUMBERS }, () => reader.number()) };
 }

@@ -7,10 +7,7 @@ export type Taken = ReadonlyMap<ZoneNumber, number>;
 
 export function writeTaken(writer: ByteWriter, taken: Taken): void {
   writer.number(taken.size);
-  for (const [zone, tick] of taken) {
-    writer.number(zone);
-    writer.number(tick);
-  }
+  for (const [zone, tick] of taken) writer.number(zone, tick);
 }
 
 export function readTaken(reader: ByteReader): Taken {

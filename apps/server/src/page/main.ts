@@ -3,6 +3,8 @@ import type { PixelSpace } from '@tilewright/tilemap';
 import { meters, pixelsPerMeter, position, valueIn } from '@tilewright/units';
 import { fetchWorld, signIn } from '../client/enter.js';
 import { Session } from '../client/session.js';
+import { signInAgain } from '../client/sign-in-again.js';
+import type { SignedIn } from '../messages/answers.js';
 import { spaceAround } from './camera.js';
 import { colors } from './colors.js';
 import { Controls } from './controls.js';
@@ -23,19 +25,21 @@ const world = await fetchWorld(address);
 const signedIn = recall() ?? (await signIn(address).catch(sayAndThrow));
 remember(signedIn);
 
-const session = new Session({
+const later = (milliseconds: number, then: () => void): void => void setTimeout(then, milliseconds);
+const session: Session = new Session({
   address,
   world,
   signedIn,
   report: (problem) => {
     throw new Error(problem);
   },
-  // The server was started again, and knows nobody any more.
+  // The server was started again, and its tokens are other ones.
   onRefused: () => {
     forget();
     location.reload();
   },
-  later: (milliseconds, then) => void setTimeout(then, milliseconds),
+  onNoPlace: signInAgain({ signIn: () => signIn(address), hasNoPlace: () => session.hasNoPlace, beginAs, later }),
+  later,
 });
 const worldPainter = new WorldPainter(world);
 const bodiesPainter = new BodiesPainter(session);
@@ -54,6 +58,11 @@ setInterval(() => {
 }, PANEL_MILLISECONDS);
 requestAnimationFrame(draw);
 canvas.focus();
+
+function beginAs(another: SignedIn): void {
+  remember(another);
+  location.reload();
+}
 
 /** The world is full, for one. */
 function sayAndThrow(error: unknown): never {

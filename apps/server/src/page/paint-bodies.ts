@@ -1,6 +1,6 @@
 /**
- * Paints bodies where they are now: where the last frame has them, and on along their velocities. Those of other zones than
- * the player's are ghosts: outlines, since whatever is done to them is mail.
+ * Paints bodies where they are now: where the last frame has them, and on along their velocities. Those of other zones
+ * than the player's are ghosts: outlines, since gifts to them are sent as mail.
  */
 import { Direction2, directionOf, meters, metersPerSecond, unitVector, valueIn } from '@tilewright/units';
 import type { SeenBody, Session } from '../client/session.js';
@@ -13,7 +13,9 @@ const PLAYER_RADIUS = 0.4;
 const CREATURE_RADIUS = 0.3;
 const GHOST_WIDTH = 0.09;
 const COINS = '0.42px system-ui, sans-serif';
-/** A body goes on for so many seconds without a frame: also between the last frame of a zone and the first of the next. */
+/**
+ * A body goes on for so many seconds without a frame: also between the last frame of a zone and the first of the next.
+ */
 const LONGEST_GUESS = 0.15;
 /** For so many seconds a ring shows that the player was handed over. */
 const RING_SECONDS = 0.8;
@@ -104,7 +106,8 @@ export class BodiesPainter {
     pen.globalAlpha = 1 - age;
     pen.strokeStyle = colors.news;
     pen.lineWidth = GHOST_WIDTH;
-    strokeCircle(pen, x, y, PLAYER_RADIUS + 2 * age);
+    circle(pen, x, y, PLAYER_RADIUS + 2 * age);
+    pen.stroke();
     pen.globalAlpha = 1;
   }
 }
@@ -129,24 +132,20 @@ function paintBody(pen: Pen, body: Painted, { x, y }: Place, { radius, color }: 
   pen.globalAlpha = body.isOpen ? 1 : 0.4;
   pen.fillStyle = pen.strokeStyle = color;
   pen.lineWidth = GHOST_WIDTH;
-  if (body.isGhost) strokeCircle(pen, x, y, radius);
-  else fillCircle(pen, x, y, radius);
+  circle(pen, x, y, radius);
+  if (body.isGhost) pen.stroke();
+  else pen.fill();
   if (!body.isGhost) pen.fillStyle = colors.ink;
   const eye = unitVector(body.heading);
-  fillCircle(pen, x + 0.6 * radius * eye.x, y + 0.6 * radius * eye.y, radius / 4);
+  circle(pen, x + 0.6 * radius * eye.x, y + 0.6 * radius * eye.y, radius / 4);
+  pen.fill();
   pen.fillStyle = colors.coins;
   pen.fillText(String(body.coins), x, y - radius - 0.15);
   pen.globalAlpha = 1;
 }
 
-function strokeCircle(pen: Pen, x: number, y: number, radius: number): void {
+/** Begins a path that is a circle. */
+function circle(pen: Pen, x: number, y: number, radius: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.stroke();
-}
-
-function fillCircle(pen: Pen, x: number, y: number, radius: number): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fill();
 }

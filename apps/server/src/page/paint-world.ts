@@ -1,7 +1,7 @@
 /** Paints what does not change: the ground of each zone, walls, and borders. */
 import { solidRectangles, tile, tileBounds, type TileRect } from '@tilewright/tilemap';
 import { meters, type Rectangle2, valueIn } from '@tilewright/units';
-import { tileRectOf, type World, zoneCount } from '../simulation/world.js';
+import { tileRectOf, type World, zonesOf } from '../simulation/world.js';
 import { colors, groundOf } from './colors.js';
 
 /** A painter whose unit is the meter. */
@@ -21,7 +21,7 @@ export class WorldPainter {
       const { x, y, width, height } = boxOf(world, rect);
       this.walls.rect(x, y, width, height);
     }
-    this.zones = Array.from({ length: zoneCount(world) }, (_, zone) => boxOf(world, tileRectOf(world, zone)));
+    this.zones = zonesOf(world).map((zone) => boxOf(world, tileRectOf(world, zone)));
   }
 
   /** @param isOpen - whether frames of a zone come; others are dark */

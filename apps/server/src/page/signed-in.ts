@@ -1,4 +1,4 @@
-/** Who the player of this tab is, across reloads of the page. */
+/** The player of this tab, across reloads of the page. */
 import type { SignedIn } from '../messages/answers.js';
 
 const KEY = 'tilewright-server';

@@ -1,6 +1,7 @@
 /**
- * Finds out which players have gone: their bodies are in a zone, and no client of theirs watches it. It counts ticks of the zone,
- * and no time of a clock: a zone without a host, whose clients cannot be there, does not count. The next host starts counting again.
+ * Finds the players that have gone: their bodies are in a zone, and no client of theirs watches it. It counts ticks,
+ * and reads no clock, so the time without a host does not count, when no client can be there. The next host starts
+ * counting again.
  */
 import { isPlayer, type PlayerNumber, playerOf } from '../simulation/ids.js';
 import type { Zone } from '../simulation/zone.js';
@@ -10,15 +11,18 @@ const TICKS_PER_LOOK = 20;
 
 export class Absentees {
   private readonly away: number;
-  /** Since which tick each player has no client. */
+  /** The tick since which each player has no client. */
   private since = new Map<PlayerNumber, number>();
 
-  /** @param away - after how many ticks without a client a player has gone */
+  /** @param away - the number of ticks without a client after which a player has gone */
   constructor(away: number) {
     this.away = away;
   }
 
-  /** @param present - the players whose clients watch the zone. @returns those that have gone; again until their bodies have */
+  /**
+   * @param present - the players whose clients watch the zone
+   * @returns the players that have gone, at each look until their bodies are gone, too
+   */
   look({ tick, bodies }: Zone, present: () => Iterable<PlayerNumber>): readonly PlayerNumber[] {
     if (tick % TICKS_PER_LOOK !== 0) return [];
     const here = new Set(present());

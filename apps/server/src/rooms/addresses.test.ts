@@ -8,7 +8,7 @@ const from = (remoteAddress: string | undefined, forwarded?: string) => ({
 
 it.each([
   ['is that of the connection', 0, '192.0.2.1', undefined, '192.0.2.1'],
-  ['is not what anybody may write into a header', 0, '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+  ['is not what a client writes into a header', 0, '192.0.2.1', '198.51.100.7', '192.0.2.1'],
   ['is what one trusted proxy says', 1, '127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
   [
     'is what the first of two trusted proxies says',

@@ -1,13 +1,13 @@
 /**
- * Where requests come from, so that one address cannot do what many may. Behind proxies every connection comes from the last
- * of them: each adds to the header `x-forwarded-for` whom it took the request from, at its end. Only what trusted ones wrote
- * counts, so the number of proxies is a setting; without it the header is ignored, since anybody can write one.
+ * Where requests come from: limits are counted by address. Behind proxies every connection comes from the last of them,
+ * and each appends to the header `x-forwarded-for` the address from which it took the request. Only what trusted
+ * proxies wrote counts, so their number is a setting; without it the header is ignored, since any client can write one.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
-/** Of the eight groups of an IPv6 address, those that are given to one customer: the rest is for that one to choose. */
+/** Of the eight groups of an IPv6 address, those that a provider gives to a customer. The customer chooses the rest. */
 const GROUPS_OF_A_NETWORK = 4;
 const GROUPS = 8;
 

@@ -215,7 +215,7 @@ describe('inputs', () => {
   it('of a body that is not here are dropped', () => {
     const client = new Watching(0);
     client.say({ inputs: [act(1)] });
-    zone.residents.note(playerId(0), 1, 1);
+    zone.whereabouts.residents.note(playerId(0), 1, 1);
     client.say({ inputs: [join(0)] });
     expect(offered).toStrictEqual([]);
   });
@@ -304,7 +304,7 @@ describe('a player who has gone', () => {
 });
 
 it('asks for no body where there is no place', () => {
-  zone.residents.places = 0;
+  zone.whereabouts.residents.places = 0;
   const client = new Watching(0);
   client.say({ inputs: [join(0)] });
   expect([offered, audience.hasPlaceFor(0)]).toStrictEqual([[], false]);

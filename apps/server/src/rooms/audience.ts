@@ -1,6 +1,6 @@
 /**
- * Those who watch a zone: takes their messages, and sends each what it may see after every tick. It knows sockets as things
- * that take bytes, so it runs without a network.
+ * The clients that watch a zone: takes their messages, and sends each what it may see after every tick. Sockets are an
+ * interface here, so it runs without a network.
  */
 import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
 import { type EncodedRows, FrameBuffer, Watcher } from '@tilewright/sync';
@@ -55,7 +55,7 @@ export interface AudienceOptions {
   readonly generation?: number;
   /** Without them, a client sees only what is around its body. */
   readonly passes?: Passes | undefined;
-  /** Takes the inputs of clients, and what this says of players who have gone. */
+  /** Takes the inputs of clients, and those that end the bodies of players without a client. */
   readonly offer: (input: Input) => void;
   /** After how many ticks without a client a player's body goes from the world; it stays for ever if not given. */
   readonly away?: number | undefined;
@@ -63,7 +63,9 @@ export interface AudienceOptions {
 
 /** The number of ticks between two passes of a client. */
 const TICKS_PER_PASS = 40;
-/** A client says several times in a second where it looks. After this number of ticks without a word, it sees nothing. */
+/**
+ * A client says several times in a second where it looks. After this number of ticks without a word, it sees nothing.
+ */
 const TICKS_PER_LOOK = 200;
 /** An audience belongs to one host, and so has one fencing number. Watchers of a greater one have greater epochs. */
 const ENTRIES_OF_A_FENCE = 0x100_0000;
@@ -111,9 +113,9 @@ export class Audience {
     return spectator;
   }
 
-  /** Whether a player who joins here gets a body, as far as this zone knows. */
+  /** Whether a player that joins here gets a body, as far as this zone knows. */
   hasPlaceFor(player: PlayerNumber): boolean {
-    return this.options.zone.hasPlaceFor(player);
+    return this.options.zone.whereabouts.hasPlaceFor(player);
   }
 
   leave(spectator: Spectator): void {
@@ -168,8 +170,8 @@ export class Audience {
     const id = playerId(spectator.player);
     const row = bodies.rowOf(id);
     if (input.kind === 'join') {
-      if (row >= 0 || zone.whereIs(id) !== undefined || spectator.hasAsked) return false;
-      if (!zone.hasPlaceFor(spectator.player)) return false;
+      if (row >= 0 || zone.whereabouts.whereIs(id) !== undefined || spectator.hasAsked) return false;
+      if (!zone.whereabouts.hasPlaceFor(spectator.player)) return false;
       spectator.hasAsked = true;
       return true;
     }

@@ -4,6 +4,7 @@ import { type SignIn, signInAsGuest } from './accounts.js';
 import { Gate } from './gate.js';
 import { MOST_CLIENTS, MOST_REFUSALS, MOST_SOCKETS } from './limits.js';
 import { Origins } from './origins.js';
+import { NO_PLACE } from './protocol.js';
 import { Tokens } from './tokens.js';
 
 const now = () => instant(seconds(0));
@@ -44,7 +45,7 @@ it('signs in so many from one address', async () => {
   await expect(gate.signIn(from('there'))).resolves.toBeDefined();
 });
 
-it('asks the game who may come in', async () => {
+it('asks the game which clients may come in', async () => {
   signIn = async ({ body, headers }) => {
     if (body !== 'a password') throw new Error('not you');
     return Number(headers.get('x-account'));
@@ -76,7 +77,8 @@ it('counts the sockets of a player, and forgets those that left', () => {
   gate.enter(0, audience(0));
 });
 
-it('lets nobody in who finds no place for a body, and says so', () => {
-  expect(() => gate.enter(0, audience(0, false))).toThrow('The world is full (players: 3)');
+it('refuses a player without a place for its body, and says so with a code of its own', () => {
+  const refused = { code: NO_PLACE, message: 'The world is full (players: 3)' };
+  expect(() => gate.enter(0, audience(0, false))).toThrow(expect.objectContaining(refused));
   for (let i = 0; i < MOST_SOCKETS; i++) gate.enter(0, audience(0));
 });

@@ -1,4 +1,4 @@
-/** Who may come in: players with a token, from pages of our own, and not too often. */
+/** Lets players in: with a token, from pages of our own, and not too often. */
 import { ServerError } from '@colyseus/core';
 import type { Instant } from '@tilewright/units';
 import type { SignedIn } from '../messages/answers.js';
@@ -8,22 +8,22 @@ import type { Audience } from './audience.js';
 import { ATTEMPTS_TIME, MOST_CLIENTS, MOST_JOINS, MOST_REFUSALS, MOST_SOCKETS } from './limits.js';
 import type { Origins } from './origins.js';
 import { RateLimits } from './rate-limit.js';
-import { UNAUTHORIZED } from './protocol.js';
+import { NO_PLACE, UNAUTHORIZED } from './protocol.js';
 import { BadToken, type Tokens } from './tokens.js';
 
 export interface GateOptions {
   readonly tokens: Tokens;
   readonly origins: Origins;
   readonly now: () => Instant;
-  /** Decides who may come in. */
+  /** Decides which players may come in. */
   readonly signIn: SignIn;
   /** Of one address, in each `ATTEMPTS_TIME`. */
   readonly mostSignIns: number;
   /** Gives a number to each new player, once in all processes, in order from 0. */
   readonly newPlayer: () => Promise<PlayerNumber>;
-  /** The players who may have a body at one time. */
+  /** How many players may have a body at one time. */
   readonly mostPlayers: number;
-  /** Whether a player would get a body now, as far as this process knows. */
+  /** Whether a new player would get a body now, as far as this process knows. */
   readonly hasPlaceFor: (player: PlayerNumber) => boolean;
 }
 
@@ -54,20 +54,22 @@ export class Gate {
   }
 
   /**
-   * Makes somebody a player.
+   * Gives a client a player, and a token for it.
    *
-   * @throws ServerError if too many come from that address, if the world is full, or if the game does not let them in
+   * @throws ServerError if too many come from that address, if the world is full, or if the game refuses the client
    */
-  async signIn(who: Pick<SignInRequest, 'headers' | 'body' | 'address'>): Promise<SignedIn> {
+  async signIn(request: Pick<SignInRequest, 'headers' | 'body' | 'address'>): Promise<SignedIn> {
     const { tokens, newPlayer, hasPlaceFor } = this.options;
-    if (!this.signIns.allows(who.address))
+    if (!this.signIns.allows(request.address))
       throw new ServerError(TOO_MANY, 'Too many players sign in from this address');
-    const player = await this.options.signIn({ ...who, newPlayer, hasPlaceFor });
-    if (player === undefined) throw this.worldIsFull();
+    const player = await this.options.signIn({ ...request, newPlayer, hasPlaceFor });
+    if (player === undefined) throw this.worldIsFull(FULL);
     return { player, token: tokens.issue(player) };
   }
 
-  /** Whether the limit of refused joins from an address is reached: then the next join is refused, whatever it sends. */
+  /**
+   * Whether the limit of refused joins from an address is reached: then the next join is refused, whatever it sends.
+   */
   isTired(address: string): boolean {
     return this.refusals.isReached(address);
   }
@@ -77,8 +79,8 @@ export class Gate {
     this.refusals.allows(address);
   }
 
-  private worldIsFull(): ServerError {
-    return new ServerError(FULL, `The world is full (players: ${this.options.mostPlayers})`);
+  private worldIsFull(code: number): ServerError {
+    return new ServerError(code, `The world is full (players: ${this.options.mostPlayers})`);
   }
 
   /** The player of a token. @throws ServerError if the token is not good, or the player joins too often */
@@ -89,15 +91,15 @@ export class Gate {
   }
 
   /**
-   * @param audience - of the zone. @throws ServerError if the zone is full, or the player has too many sockets, or finds no
-   * place for its body
+   * @param audience - of the zone. @throws ServerError if the zone is full, or the player has too many sockets, or
+   * finds no place for its body
    */
   enter(player: PlayerNumber, audience: Pick<Audience, 'size' | 'hasPlaceFor'>): void {
     const clients = audience.size;
     if (clients >= MOST_CLIENTS) throw new ServerError(FULL, `This zone is full (clients: ${MOST_CLIENTS})`);
     const count = this.sockets.get(player) ?? 0;
     if (count >= MOST_SOCKETS) throw new ServerError(TOO_MANY, `A player has at most ${MOST_SOCKETS} sockets`);
-    if (!audience.hasPlaceFor(player)) throw this.worldIsFull();
+    if (!audience.hasPlaceFor(player)) throw this.worldIsFull(NO_PLACE);
     this.sockets.set(player, count + 1);
   }
 

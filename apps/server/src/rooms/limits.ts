@@ -1,4 +1,4 @@
-/** What a client may cost, by name. Whoever goes beyond is closed, except where it says otherwise. */
+/** What a client may cost, by name. A client that exceeds a limit is closed, except where it says otherwise. */
 import { type Duration, type Length, meters, minutes, seconds } from '@tilewright/units';
 
 /** The bytes of a message from a client; the transport closes sockets that send more. */
@@ -16,7 +16,9 @@ export const MOST_SOCKETS = 3;
 export const MOST_CLIENTS = 1000;
 /** Attempts of one player to join a room, in each `ATTEMPTS_TIME`. */
 export const MOST_JOINS = 60;
-/** Joins of one address that were refused, in each `ATTEMPTS_TIME`: then it is refused without a look at what it sends. */
+/**
+ * Joins of one address that were refused, in each `ATTEMPTS_TIME`: then it is refused without a look at what it sends.
+ */
 export const MOST_REFUSALS = 60;
 export const ATTEMPTS_TIME: Duration = minutes(1);
 /** A client that has so many bytes to read gets no frames until it has read them. */

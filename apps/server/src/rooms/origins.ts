@@ -1,6 +1,6 @@
 /**
- * The pages that may connect: browsers name the origin of the page in each request of a script. What is no browser names none,
- * and is stopped by its token.
+ * The pages that may connect: browsers name the origin of the page in each request of a script. What is no browser
+ * names none, and is stopped by its token.
  */
 export class Origins {
   private readonly allowed: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * Passes tie the eye of a client to its body. A zone sees only its own bodies, and clients see over its borders: so the zone of
- * a body signs where it is, and its client shows that to the zones beside it. Any process checks it, and asks nobody.
+ * Passes tie the eye of a client to its body. A zone sees only its own bodies, and clients see over its borders: so the
+ * zone of a body signs where it is, and its client shows that to the zones beside it. Any process checks it by itself.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
@@ -18,7 +18,10 @@ import type { PlayerNumber } from '../simulation/ids.js';
 
 export interface PassesOptions {
   readonly secret: string;
-  /** For how long a pass is good: longer than it takes until another host has the zone, or the client would see nothing beside it. */
+  /**
+   * For how long a pass is good: longer than it takes until another host has the zone, or the client would see nothing
+   * beside it.
+   */
   readonly life: Duration;
   /** The time since 1970. */
   readonly now: () => Instant;
@@ -41,7 +44,7 @@ export class Passes {
     return { position, expiry, seal: numbersOf(this.sealOf(player, position, expiry)) };
   }
 
-  /** Where a player may look who wants to look at a place: there, or at the place of its pass if that is too far away. */
+  /** Where a player may look: at the place that it wants, or at that of its pass if the wanted one is too far away. */
   eyeOf(player: PlayerNumber, pass: Pass | undefined, wanted: Position2 | undefined): Position2 | undefined {
     if (pass === undefined || wanted === undefined || !this.isGood(player, pass)) return undefined;
     return distance(wanted, pass.position) <= PASS_REACH ? wanted : pass.position;

@@ -18,5 +18,7 @@ export const HOST_ENDED = 4101;
 export const OUTDATED = 426;
 /** Another page of the same player has come: this one must not join again. */
 export const REPLACED = 4102;
+/** The code of joins of a player whose home has no place for its body: another number may have another home. */
+export const NO_PLACE = 4103;
 /** The status of joins with a token that is not good. */
 export const UNAUTHORIZED = 401;

@@ -1,4 +1,4 @@
-/** Counts what somebody did in a while, and says when it is too much. */
+/** Counts what a player or an address does in some time, and says when it is too much. */
 import { add, type Duration, type Instant } from '@tilewright/units';
 
 export interface RateLimitOptions {
@@ -7,7 +7,7 @@ export interface RateLimitOptions {
   readonly now: () => Instant;
 }
 
-/** Of one person or address. */
+/** Of one player or address. */
 export class RateLimit {
   private readonly options: RateLimitOptions;
   private count = 0;
@@ -39,7 +39,7 @@ export class RateLimit {
   }
 }
 
-/** Of many, by name. What is over is forgotten. */
+/** Of many, by their keys. Counts whose time is over are forgotten. */
 export class RateLimits<Key> {
   private readonly limits = new Map<Key, RateLimit>();
   private readonly options: RateLimitOptions;

@@ -1,4 +1,6 @@
-/** Colyseus with rooms of zones: one HTTP server for its sockets, its seats, and the pages and questions of this server. */
+/**
+ * Colyseus with rooms of zones: one HTTP server for its sockets, its seats, and the pages and questions of this server.
+ */
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -31,7 +33,10 @@ export interface RoomServerOptions {
 
 const PAYLOAD_TOO_LARGE = 413;
 const TOO_MANY_REQUESTS = 429;
-/** What Colyseus answers to methods that nobody may call. A zone that is not here is something else, and happens to everybody. */
+/**
+ * What Colyseus answers to unknown methods. Joins of a zone that has moved get another status, and are no fault of the
+ * client.
+ */
 const NO_SUCH_METHOD = 520;
 const NO_CONTENT = 204;
 const HOST = '127.0.0.1';
@@ -42,6 +47,7 @@ export class RoomServer {
   private readonly colyseus: Server;
   private readonly options: RoomServerOptions;
   private hasWarned = false;
+  private isClosing = false;
 
   private constructor(http: HttpServer, colyseus: Server, options: RoomServerOptions) {
     this.http = http;
@@ -108,6 +114,7 @@ export class RoomServer {
   }
 
   async close(): Promise<void> {
+    this.isClosing = true;
     await this.colyseus.gracefullyShutdown(false);
   }
 
@@ -119,6 +126,8 @@ export class RoomServer {
     http.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const { method, url = '', headers } = request;
       this.warnOfProxies(request);
+      // A server that closes waits for its connections, so a page that goes on asking would keep it.
+      if (this.isClosing) response.setHeader('connection', 'close');
       for (const [name, value] of Object.entries(corsHeaders(options.origins, headers.origin, headers.host))) {
         response.setHeader(name, value);
       }
@@ -132,7 +141,7 @@ export class RoomServer {
     });
   }
 
-  /** Whoever forgets to say that there is a proxy makes all players share the limits of its address. */
+  /** Without the setting for a proxy that is there, all players share the limits of its address. */
   private warnOfProxies({ headers }: IncomingMessage): void {
     if (this.hasWarned || this.options.proxies > 0 || headers['x-forwarded-for'] === undefined) return;
     this.hasWarned = true;
@@ -141,7 +150,9 @@ export class RoomServer {
     );
   }
 
-  /** Whether Colyseus gets a request. Those that it refuses cost time, too, so their number is limited for each address. */
+  /**
+   * Whether Colyseus gets a request. Those that it refuses cost time, too, so their number is limited for each address.
+   */
   private mayAsk(request: IncomingMessage, response: ServerResponse): boolean {
     const { gate, proxies } = this.options;
     const address = addressOf(request, proxies);
@@ -173,15 +184,15 @@ function limitStrangers(http: HttpServer, strangers: Strangers): void {
   });
 }
 
-/** Bodies say how long they are, so that nobody has to read them to find out. */
+/** Bodies must come with their length, so that they need not be read to find it out. */
 function isSmall(headers: IncomingMessage['headers']): boolean {
   if (headers['transfer-encoding'] !== undefined) return false;
   return Number(headers['content-length'] ?? 0) <= MOST_REQUEST_BYTES;
 }
 
 /**
- * Browsers let pages of other origins read answers only with these. Colyseus' client asks with credentials: then the answer must
- * allow them, and name the origin. Nothing here goes by a cookie.
+ * Browsers let pages of other origins read answers only with these. Colyseus' client asks with credentials: then the
+ * answer must allow them, and name the origin. Nothing here goes by a cookie.
  */
 function corsHeaders(origins: Origins, origin?: string | null, host?: string | null): Record<string, string> {
   if (origin === null || origin === undefined || !origins.allow(origin, host)) {

@@ -1,6 +1,6 @@
 /**
- * Connections that have no player yet: requests, and sockets on their way to a seat. Each address has a limited number, so
- * that it cannot take all connections of a process. Those with a player are limited by player.
+ * Connections that have no player yet: requests, and sockets on their way to a seat. Each address has a limited number,
+ * so that it cannot take all connections of a process. Those with a player are limited by player.
  */
 
 /** As much of a socket as is needed. */

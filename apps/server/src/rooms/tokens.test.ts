@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a token', () => {
-  it('says who its player is, in every process with the secret', () => {
+  it('names its player, in every process with the secret', () => {
     const other = new Tokens({ secret, world: 'one', life, now: () => time });
     for (const player of [0, 7, 4_503_599_627_370_495]) expect(other.verify(tokens.issue(player))).toBe(player);
   });

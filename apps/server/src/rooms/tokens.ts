@@ -1,6 +1,6 @@
 /**
- * Tokens say who a client is: a player's number and an expiry, signed by a secret that only the servers know. So any process
- * checks them without asking another one.
+ * Tokens name the player of a client: a player's number and an expiry, signed by a secret that only the servers know.
+ * So any process checks them without asking another one.
  *
  *     12.1790000000.rPvhM1S0...   player, expiry in seconds since 1970, HMAC-SHA256 of both and the world as base64url
  */
@@ -15,7 +15,7 @@ const EPOCH: Instant = instant(seconds(0));
 
 export interface TokensOptions {
   readonly secret: string;
-  /** The id of the world: a token of another one would let its player into somebody else's body. */
+  /** The id of the world: a token of another world would let its player into the body of another player. */
   readonly world: string;
   /** For how long a token is good. */
   readonly life: Duration;
@@ -50,7 +50,10 @@ export class Tokens {
     return `${signed}.${this.signatureOf(signed)}`;
   }
 
-  /** The player of a token. @throws BadToken for anything else than a token of this secret and world that has not expired */
+  /**
+   * The player of a token. @throws BadToken for anything else than a token of this secret and world that has not
+   * expired
+   */
   verify(token: unknown): PlayerNumber {
     const [, player, expiry, signature] = (typeof token === 'string' && TOKEN.exec(token)) || [];
     if (signature === undefined) throw new BadToken();

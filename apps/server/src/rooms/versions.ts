@@ -1,4 +1,6 @@
-/** Whether a page and a zone have the same version of the game: else neither would understand what the other one says. */
+/**
+ * Whether a page and a zone have the same version of the game: else neither would understand what the other one says.
+ */
 import { ServerError } from '@colyseus/core';
 import { GAME_VERSION } from '../simulation/version.js';
 import { OUTDATED } from './protocol.js';

@@ -1,4 +1,7 @@
-/** The room of a zone: what Colyseus knows of it. It passes messages to the audience of the zone's host, and its frames back. */
+/**
+ * The room of a zone: what Colyseus knows of it. It passes messages to the audience of the zone's host, and its frames
+ * back.
+ */
 import { type AuthContext, type Client, ClientState, Room } from '@colyseus/core';
 import { ByteWriter } from '../messages/bytes.js';
 import type { PlayerNumber, ZoneNumber } from '../simulation/ids.js';
@@ -63,8 +66,8 @@ export class ZoneRoom extends Room {
   }
 
   /**
-   * Two pages of one player would number their inputs against each other: the later one wins, also after a reload. A page whose
-   * earlier attempt comes late joins again.
+   * Two pages of one player would number their inputs against each other: the later one wins, also after a reload. A
+   * page whose earlier attempt comes late joins again.
    */
   private replace(player: PlayerNumber, page: unknown): void {
     for (const [client, watching] of this.watching) {
@@ -116,7 +119,7 @@ function socketOf(client: Client): Socket {
     send: (bytes) => client.sendBytes(FRAME, bytes),
     sendPass: (pass) => client.sendBytes(PASS, pass),
     close: (why) => {
-      // Whoever does not read would not read why, either.
+      // A client that does not read would not read the reason.
       if (why === 'does not read') socket.terminate();
       else client.leave(why === 'another page' ? REPLACED : ROOM_CLOSED, why);
     },

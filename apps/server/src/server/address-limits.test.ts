@@ -29,7 +29,7 @@ describe('one address', () => {
     walker.leave();
   });
 
-  it('is that of a proxy of which nobody told the server, which says so once', async () => {
+  it('is that of a proxy without a setting, and the server says so once', async () => {
     const warnings = (): readonly string[] => server.lines.filter((line) => line.includes('--proxies 1'));
     await fetch(server.address);
     expect(warnings()).toStrictEqual([]);

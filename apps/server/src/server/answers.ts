@@ -1,4 +1,4 @@
-/** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and who signs in. */
+/** What a process answers over HTTP beside Colyseus: the page, the world, its zones, and sign-ins. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServerError } from '@colyseus/core';
 import { milliseconds, seconds, valueIn } from '@tilewright/units';
@@ -9,7 +9,7 @@ import type { ZoneNumber } from '../simulation/ids.js';
 import type { PageFile } from './files.js';
 import { type Failure, StoreGone } from '../store/zone-store.js';
 import type { LargeAnswer } from './large-answer.js';
-import type { KeptZone } from './keeper.js';
+import type { KeptZone } from './kept-zones.js';
 
 export interface AnswersOptions {
   readonly files: ReadonlyMap<string, PageFile>;
@@ -19,13 +19,15 @@ export interface AnswersOptions {
   /** How many trusted proxies are between clients and this process. */
   readonly proxies: number;
   readonly zones: () => readonly KeptZone[];
-  /** Those that nobody keeps since they failed. */
+  /** Those that have no host since theirs failed. */
   readonly failed: () => ReadonlyMap<ZoneNumber, Failure>;
-  /** Where clients reach the host of a zone: empty for this process, `undefined` while there is none. May take a while. */
+  /**
+   * Where clients reach the host of a zone: empty for this process, `undefined` while there is none. May take a while.
+   */
   readonly addressOf: (zone: ZoneNumber) => Promise<string | undefined>;
   /** Of other processes that keep zones. */
   readonly others: () => readonly string[];
-  /** Ends a zone; `undefined` where nobody may. */
+  /** Ends a zone; `undefined` where clients may not. */
   readonly endZone: ((zone: ZoneNumber) => boolean) | undefined;
 }
 
@@ -67,7 +69,7 @@ async function answerTo(options: AnswersOptions, request: IncomingMessage): Prom
   } catch (error) {
     if (error instanceof ServerError) return refused(error.code, error.message);
     if (error instanceof StoreGone) return refused(UNAVAILABLE, 'The server cannot do this now. Try again soon');
-    // Strangers need not know what it is.
+    // Clients need not know what it is.
     return refused(500, 'The server has failed');
   }
 }

@@ -146,7 +146,7 @@ describe('a client that asks for', () => {
     expect(statuses.filter((ok) => ok)).toHaveLength(60);
   });
 
-  it('what nobody should read, in large requests, gets no answer', async () => {
+  it('an answer to a request that is too large gets none', async () => {
     const options = { method: 'POST', body: 'x'.repeat(MOST_REQUEST_BYTES + 1) };
     for (const path of ['/sign-in', '/matchmake/join/zone']) {
       expect((await fetch(server.address + path, options)).status).toBe(413);

@@ -1,4 +1,5 @@
 /** The time of a process. Everything that depends on time gets it from here, so that tests bring their own. */
+import { setTimeout } from 'node:timers/promises';
 import { type Duration, type Instant, instant, milliseconds, valueIn } from '@tilewright/units';
 
 export interface Clock {
@@ -10,14 +11,9 @@ export interface Clock {
 
 export const processClock: Clock = {
   now: () => instant(milliseconds(performance.now())),
+  // It rejects only when the signal wakes it up.
   sleep: (duration, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, valueIn(duration, milliseconds));
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
+    setTimeout(valueIn(duration, milliseconds), undefined, { signal }).catch(() => undefined),
 };
 
 /** The time since 1970, for tokens. */

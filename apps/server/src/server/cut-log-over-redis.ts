@@ -21,7 +21,7 @@ export async function cutLogOverRedis({ zone, report, ...options }: CutOverRedis
         : `Zone ${zone} goes on as it was after tick ${good}. What players did there in the ${lost} ticks since then is lost`,
     );
     if (unknown.length > 0) {
-      report(`Bodies of zones ${unknown.join(', ')}, which cannot be replayed either, may be in the world twice now`);
+      report(`Bodies of zones ${unknown.join(', ')}, which cannot be read either, may be in the world twice now`);
     }
   } finally {
     redis.disconnect();

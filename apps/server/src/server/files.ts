@@ -1,4 +1,4 @@
-/** The files of the built page, all in memory: they are few, and whoever asks for anything else gets nothing. */
+/** The files of the built page, all in memory, since they are few. No other file is served. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort, freePorts } from './free-port.js';
 
-it('is the next one that nobody listens on', async () => {
+it('is the next port without a listener', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

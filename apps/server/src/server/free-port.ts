@@ -6,7 +6,7 @@ const MOST_TRIES = 50;
 const MOST_PORT = 65_535;
 
 /**
- * So many ports that nobody listens on: the first ones from a given one on, or any for 0.
+ * Free ports: the first ones from a given port on, or any for 0.
  *
  * @throws RangeError if too many ports are taken
  */
@@ -27,7 +27,7 @@ export async function freePorts(first: number, count: number): Promise<readonly 
   }
 }
 
-/** The first port from a given one on that nobody listens on, or any for 0. @throws RangeError if many ports are taken */
+/** The first free port from a given port on, or any for 0. @throws RangeError if many ports are taken */
 export async function freePort(first: number): Promise<number> {
   const [port] = await freePorts(first, 1);
   return port!;

@@ -1,6 +1,6 @@
 /**
- * Who holds the zones of a world, as the store said last, and what follows from it for a process: which zones are free, which
- * are about to be, which rest after a failure, and when to ask again.
+ * The holders of the zones of a world, as the store said last, and what follows for a process: which zones are free,
+ * which are about to be, which rest after a failure, and when to ask again.
  */
 import { add, type Duration, type Instant, milliseconds, mul, seconds } from '@tilewright/units';
 import type { ZoneNumber } from '../simulation/ids.js';
@@ -26,8 +26,9 @@ const ASKING: Duration = milliseconds(200);
 /** Clocks and timers differ by so much: it asks so long after a lease ends. */
 const LATER: Duration = milliseconds(1);
 /**
- * How long a zone must have been free before a process takes it that has its share. While a world starts, others may be about to
- * start. When a host has ended, the process that was started in its place has come already, or will not come soon.
+ * How long a zone must have been free before a process takes it that has its share. While a world starts, others may be
+ * about to start. When a host has ended, the process that was started in its place has come already, or will not come
+ * soon.
  */
 const LEAVING: Duration = seconds(2);
 const LEAVING_AFTER_A_HOST: Duration = milliseconds(250);
@@ -37,13 +38,13 @@ const SILENCE = 1 / 4;
 export class Holders {
   private readonly options: HoldersOptions;
   private holders: readonly (Holder | undefined)[] = [];
-  /** When a zone that nobody holds goes to anybody. */
+  /** When a free zone goes to any process, with its share or not. */
   private readonly freeUntil = new Map<ZoneNumber, Instant>();
-  /** Of zones that nobody holds. */
+  /** Of free zones. */
   private failures = new Map<ZoneNumber, Failure>();
   /** Of zones of which the store has something that it cannot read. */
   private readonly unreadable = new Map<ZoneNumber, Failure>();
-  /** Of zones that nobody holds, which only another version can go on with. */
+  /** Of free zones with which only another version can go on. */
   private versions = new Map<ZoneNumber, StoredVersion>();
   private nextLook: Instant;
 
@@ -76,12 +77,12 @@ export class Holders {
     return this.failures;
   }
 
-  /** The zones that nobody holds, and that are left to another version of the game. */
+  /** The free zones that are left to another version of the game. */
   get foreign(): ReadonlyMap<ZoneNumber, StoredVersion> {
     return this.versions;
   }
 
-  /** Whether anybody could have a zone at the last look. */
+  /** Whether a zone was free at the last look. */
   isFree(zone: ZoneNumber): boolean {
     return this.freeUntil.has(zone);
   }
@@ -92,19 +93,27 @@ export class Holders {
     return until !== undefined && this.options.now() >= until;
   }
 
-  /** Whether somebody else holds a zone and has said nothing for a while: it stands still, or is gone. */
+  /**
+   * Whether the process that holds a zone, another one than this, has said nothing for a while: it stands still, or is
+   * gone.
+   */
   isSilent(zone: ZoneNumber): boolean {
     const { lease, keeps } = this.options;
     const holder = this.holders[zone];
     return holder !== undefined && !keeps(zone) && holder.rest < mul(lease, 1 - SILENCE);
   }
 
-  /** Where clients reach the host of a zone; `undefined` if nobody keeps it, or if it is recovered in this process. */
+  /** Where clients reach the host of a zone; `undefined` if it has no host, or if it is recovered in this process. */
   addressOf(zone: ZoneNumber): string | undefined {
     const { address, keeps } = this.options;
     if (keeps(zone)) return address;
     const found = this.holders[zone]?.address;
     return found === address || this.isSilent(zone) ? undefined : found;
+  }
+
+  /** Whether a zone that another process keeps has no place for the body of another player. */
+  isFull(zone: ZoneNumber): boolean {
+    return this.holders[zone]?.isFull ?? false;
   }
 
   /** Where the other processes are that hold zones. */

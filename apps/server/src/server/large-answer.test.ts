@@ -6,7 +6,7 @@ const bytes = Buffer.from('a large answer '.repeat(1000));
 const answer = largeAnswer(bytes);
 
 describe('a large answer', () => {
-  it('is compressed for who can read that, and as it is for others', () => {
+  it('is compressed for clients that can read that, and as it is for others', () => {
     const { status, headers, body } = answer({ 'accept-encoding': 'deflate, gzip;q=0.8, br' });
     expect([status, headers['content-encoding'], headers['vary']]).toStrictEqual([200, 'gzip', 'Accept-Encoding']);
     expect(body.length).toBeLessThan(bytes.length / 10);
@@ -17,7 +17,7 @@ describe('a large answer', () => {
     }
   });
 
-  it('is not sent to who has it', () => {
+  it('is not sent to a client that has it', () => {
     const { etag = '' } = answer({}).headers;
     expect(answer({ 'if-none-match': `"another", ${etag}` })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect(answer({ 'if-none-match': '"another"' }).status).toBe(200);

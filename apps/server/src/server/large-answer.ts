@@ -1,4 +1,4 @@
-/** An answer that is large and never changes: made once for all who ask, compressed, and named, so that who has it gets none. */
+/** A large answer that never changes: made once, compressed, and with an `etag`, so that clients fetch it once. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -11,10 +11,10 @@ export interface LargeAnswer {
 
 const NOTHING = Buffer.alloc(0);
 
-/** @returns what it is for a request with some headers */
+/** @returns the answer to a request with some headers */
 export function largeAnswer(bytes: Buffer): (headers: IncomingHttpHeaders) => LargeAnswer {
   const compressed = gzipSync(bytes);
-  // A weak name, which both forms share: they mean the same.
+  // A weak tag, which both forms share: they mean the same.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
   const always = { etag, vary: 'Accept-Encoding' };
   return ({ 'if-none-match': known = '', 'accept-encoding': encodings = '' }) => {

@@ -1,4 +1,4 @@
-/** The program: a world that anybody may join, until it is told to end; or one process of it. */
+/** The program: runs a world, or one of its processes, until a signal ends it. */
 import { fileURLToPath } from 'node:url';
 import { cutLogOverRedis } from './cut-log-over-redis.js';
 import { filesIn } from './files.js';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const server = await start(settings);
   const stop = (): void => void server.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A process whose starter is gone would go on where nobody knows of it.
+  // A process must not outlive its starter.
   process.once('disconnect', stop);
   process.channel?.unref();
   process.send?.({ address: server.address });

@@ -1,6 +1,6 @@
 /**
- * A world of several processes on this machine: starts them, starts again those that end, and ends all of them with itself.
- * It is not needed for a world to go on: whoever starts processes elsewhere needs only Redis and the same secret.
+ * A world of several processes on this machine: starts them, starts again those that end, and ends all of them with
+ * itself. Processes that are started elsewhere need only Redis and the same secret.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,24 +30,24 @@ export interface ManyProcesses {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A process, or the one that came after it. */
+/** The process at one address: the first one, or one that was started again. */
 export interface MemberProcess {
   readonly address: string;
   /** `undefined` while another one is started. */
   readonly pid: number | undefined;
-  /** How often one was there, so far: it keeps its zones. */
+  /** How many have started so far, and kept zones. */
   readonly starts: number;
 }
 
 /**
- * How long it waits before it starts a process again: not at all for one that was there for a while, since its zones wait, and
- * longer and longer for one that ends again and again.
+ * How long it waits before it starts a process again: not at all if the process ran for a while, since its zones wait,
+ * and longer each time if it ends again and again.
  */
 const FIRST_PAUSE: Duration = milliseconds(500);
 const LONGEST_PAUSE: Duration = seconds(10);
-/** For how long a process has to be there before it counts as one that goes well. */
+/** How long a process has to run before it counts as well. */
 const WELL: Duration = seconds(5);
-/** How long a process may take to end: one that stands still never does. */
+/** How long a process may take to end, since it may stand still. */
 const PATIENCE_MILLISECONDS = 5000;
 
 /** @throws SettingsError if there is no Redis to start; Error if a process cannot start */
@@ -98,12 +98,12 @@ function environmentOf({ settings, environment }: ManyOptions, ports: readonly n
   };
 }
 
-/** @param ends - how often in a row a process ended soon after it was started */
+/** @param ends - how many times in a row a process ended soon after its start */
 function pauseAfter(ends: number): Duration {
   return ends === 0 ? milliseconds(0) : min(mul(FIRST_PAUSE, 2 ** (ends - 1)), LONGEST_PAUSE);
 }
 
-/** One process, and those that come after it at its port. */
+/** The processes at one port, one after the other. */
 class Member implements MemberProcess {
   /** Resolves when the first one keeps its zones. @throws Error if it ends before that */
   readonly ready: Promise<void>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('has a place for the next one when somebody has gone, who gets it back later', async () => {
+it('has a place for the next player after one has left, and later for the first one again', async () => {
   const before = await signIn(server.address);
   const walker = await server.walker(Direction2.east);
   await until(() => walker.session.player.taken > 3);

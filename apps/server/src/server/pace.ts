@@ -12,8 +12,8 @@ export interface PaceOptions {
 }
 
 /**
- * Ticks until it is over. Ticks never overlap. If one takes too long, those that were missed are not made up for: a world that
- * cannot keep up is slow, and does not burst.
+ * Ticks until it is over. Ticks never overlap. If one takes too long, those that were missed are not made up for: a
+ * world that cannot keep up is slow, and does not burst.
  *
  * @throws whatever a tick throws
  */

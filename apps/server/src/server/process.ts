@@ -1,6 +1,6 @@
 /**
- * One process of a server: it keeps zones, has their rooms, and serves the page. It listens before it takes zones, since the
- * store names its address with them; who it is told about that is told when it has them.
+ * One process of a server: it keeps zones, has their rooms, and serves the page. It listens before it takes zones,
+ * since the store names its address with them. It is returned when it has its zones.
  */
 import { div } from '@tilewright/units';
 import { bodyRows } from '../messages/body-rows.js';
@@ -33,7 +33,7 @@ export interface ProcessOptions {
   readonly files: ReadonlyMap<string, PageFile>;
   readonly report: (news: string) => void;
   readonly clock?: Clock;
-  /** Decides who may come in; everybody as a guest if not given. */
+  /** Decides which players may come in. Default: each request as a new guest. */
   readonly signIn?: SignIn;
 }
 
@@ -63,7 +63,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const world = worldOf(settings);
   const origins = new Origins(settings.origins);
   const tokens = new Tokens({ secret: settings.secret, world: worldId, life: TOKEN_LIFE, now: wallTime });
-  // Whoever asks before there is a keeper gets no zones.
+  // Requests may come before there is a keeper.
   const own: { keeper?: ZoneKeeper } = {};
   const hasPlaceFor = (player: PlayerNumber): boolean => own.keeper?.hasPlaceFor(player) ?? true;
   const gate = new Gate({

@@ -1,4 +1,4 @@
-/** The built program, as somebody starts it. */
+/** The built program, as users start it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';

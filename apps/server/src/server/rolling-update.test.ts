@@ -104,7 +104,7 @@ it('leaves the zones of a process that was killed to its version, and says what 
   expect([zonesOf(second), lines.filter((line) => line.startsWith('zone 1: has ticks'))]).toStrictEqual([
     [],
     [
-      'zone 1: has ticks of version 1 of the game to replay, and this process version 2: it is left to a process of version 1. If there is none, start one, and end it with SIGTERM: then it stores a snapshot. If it fails there, end all processes, and use --cut-log of version 1',
+      'zone 1: has ticks of version 1 of the game to replay, and this process version 2: it is left to a process of version 1. If no such process runs, start one and end it with SIGTERM: it then stores a snapshot. If it fails there, end all processes, and use --cut-log of version 1',
     ],
   ]);
   const third = start('third', thisBuild, 3);

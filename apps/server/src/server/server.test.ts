@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { valueIn, Direction2, meters } from '@tilewright/units';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../client/enter.js';
@@ -110,7 +112,7 @@ describe('a server', () => {
     expect((await get('/', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('sends the world once to who keeps it', async () => {
+  it('sends the world once to a client that keeps it', async () => {
     const first = await get('/world');
     const etag = first.headers.get('etag') ?? '';
     expect([first.headers.get('content-encoding'), etag]).toStrictEqual(['gzip', expect.stringMatching(/^W\/"/)]);
@@ -160,5 +162,30 @@ describe('a server', () => {
       headers: { origin: 'https://evil.example', authorization: `Bearer ${token}` },
     });
     expect(joined.ok).toBe(false);
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends the connections of pages that go on asking', async () => {
+    const own = await TestServer.start('--zones', '1x1', '--tiles', '10', '--herd', '0');
+    const { hostname, port } = new URL(own.address);
+    const page = connect(Number(port), hostname);
+    let answer = '';
+    page.on('data', (data) => (answer += String(data)));
+    await once(page, 'connect');
+    // Half a request, so that the connection is in use when the server closes.
+    page.write(`GET /zones HTTP/1.1\r\nHost: ${hostname}\r\n`);
+    const stopped = own.stop();
+    const isOpen = (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const other = connect(Number(port), hostname);
+        other.once('connect', () => resolve(true)).once('error', () => resolve(false));
+        other.once('connect', () => other.destroy());
+      });
+    while (await isOpen()) await pause(10);
+    page.write('\r\n');
+    await once(page, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n/i);
+    await stopped;
   });
 });

@@ -12,7 +12,7 @@ export interface Settings {
   readonly port: number;
   /** The processes that it starts and keeps; 1 for none but itself. */
   readonly processes: number;
-  /** With how many processes it shares the zones, itself included, whoever started them. */
+  /** With how many processes it shares the zones, itself included. */
   readonly oneOf: number;
   /** Where clients reach it; `undefined` for its port on this machine. */
   readonly address: string | undefined;
@@ -31,16 +31,18 @@ export interface Settings {
   readonly herd: number;
   /** The players that may have a body at one time. */
   readonly players: number;
-  /** How long the body of a player stays who has gone. */
+  /** How long the body of a player stays after its last client has gone. */
   readonly away: Duration;
-  /** Who may sign in from one address in a minute, and the connections without a player that it may have. */
+  /**
+   * How many players may sign in from one address in a minute, and the connections without a player that it may have.
+   */
   readonly signIns: number;
   readonly connections: number;
   /** How many trusted proxies are in front of it, which say in `x-forwarded-for` where a request comes from. */
   readonly proxies: number;
   /** How long a zone waits for a host that says nothing before another one may take it. */
   readonly lease: Duration;
-  /** Whether anybody may end a zone, to see what happens then. */
+  /** Whether all clients may end zones, to see what happens then. */
   readonly isDemo: boolean;
   /** The zone whose log is cut, instead of starting a server; `undefined` for none. */
   readonly cutLog: number | undefined;
@@ -53,12 +55,12 @@ export const USAGE = `npm run server -- [options]
   --tiles N        the width and height of a zone, in tiles (default: 24)
   --herd N         the creatures of each zone (default: 40)
   --players N      the players that may be in the world at one time (default: 1000)
-  --away S         how long the body of a player stays who has gone, in seconds (default: 60)
+  --away S         how long a body stays after its player has gone, in seconds (default: 60)
   --sign-ins N     players that may sign in from one address in a minute (default: 60)
   --connections N  connections of one address that have no player yet (default: 200); a proxy limits its own
   --proxies N      trusted proxies in front of it, which write x-forwarded-for (default: 0, and the header is ignored)
-  --processes N    starts so many processes, and starts those again that end; more than one needs Redis
-  --one-of N       is one of so many processes that somebody else starts; needs REDIS_URL
+  --processes N    starts N processes, and starts those again that end; more than 1 needs Redis
+  --one-of N       is one of N processes that are started by hand; needs REDIS_URL
   --redis          starts the redis-server or valkey-server in the path, with nothing on disk
   --lease MS       how long a zone waits for a host that says nothing, in milliseconds (default: 2000)
   --demo           lets everybody end zones, by buttons of the page: not for strangers
@@ -69,7 +71,7 @@ export const USAGE = `npm run server -- [options]
   TILEWRIGHT_ADDRESS   where clients reach this process, if not at its port on this machine
   TILEWRIGHT_ORIGINS   pages of other addresses that may connect, separated by commas`;
 
-/** A mistake of whoever starts the server: its message is all that there is to say. */
+/** A mistake in how the server was started: its message says all that a user needs. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -129,7 +131,7 @@ export function readSettings(args: readonly string[], environment: Environment):
   }
   if (processes > 1 && options['one-of'] !== undefined) {
     throw new SettingsError(
-      '--processes and --one-of: give one of them. --processes starts all, --one-of is one that somebody else starts',
+      '--processes and --one-of: give one of them. --processes starts all, and --one-of joins others',
     );
   }
   const address = variable(environment, 'TILEWRIGHT_ADDRESS');
@@ -158,7 +160,7 @@ export function readSettings(args: readonly string[], environment: Environment):
   };
 }
 
-/** A variable of the environment. An empty one is one that is not set. */
+/** A variable of the environment; `undefined` if it is not set or empty. */
 function variable(environment: Environment, name: string): string | undefined {
   const value = environment[name];
   return value === '' ? undefined : value;
@@ -170,7 +172,7 @@ function portFrom(option: string | undefined, environment: Environment): number 
   return whole('--port', option ?? String(DEFAULT_PORT), 0, MOST_PORT);
 }
 
-/** Browsers name the origin of a page letter by letter like this: whatever is written otherwise would never be met. */
+/** Browsers write the origin of a page exactly like this, and origins are compared as text. */
 function originsFrom(environment: Environment): readonly string[] {
   const origins = (environment['TILEWRIGHT_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
   return origins.filter((origin) => origin !== '').map((origin) => requireOrigin('TILEWRIGHT_ORIGINS', origin));
@@ -256,11 +258,11 @@ function secretFrom(environment: Environment, redisUrl: string | undefined): str
   if (secret !== undefined) {
     if (secret.length >= FEWEST_SECRET_LETTERS) return secret;
     throw new SettingsError(
-      `TILEWRIGHT_SECRET must have at least ${FEWEST_SECRET_LETTERS} letters, received ${secret.length}: choose some that nobody can guess`,
+      `TILEWRIGHT_SECRET must have at least ${FEWEST_SECRET_LETTERS} letters, received ${secret.length}: choose letters that cannot be guessed`,
     );
   }
   if (redisUrl === undefined) return randomBytes(32).toString('base64url');
   throw new SettingsError(
-    'TILEWRIGHT_SECRET must be set with REDIS_URL: all processes sign tokens with it. Choose 16 letters or more that nobody can guess',
+    'TILEWRIGHT_SECRET must be set with REDIS_URL: all processes sign tokens with it. Choose 16 letters or more that cannot be guessed',
   );
 }

@@ -27,7 +27,7 @@ it.concurrent.each([
   ['nothing', ''],
   ['half a header', 'GET / HTTP/1.1\r\nHost:'],
   ['half a body', `${POST}Content-Length: 100\r\n\r\n{`],
-])('who sends %s is closed', async (_, text) => {
+])('a client that sends %s is closed', async (_, text) => {
   const socket = await connected();
   socket.resume();
   socket.write(text);
@@ -35,13 +35,13 @@ it.concurrent.each([
   expect(socket.bytesRead).toBeLessThan(1000);
 });
 
-it.concurrent('who asks for much and does not read it is closed', async () => {
+it.concurrent('a client that asks for much and does not read it is closed', async () => {
   const socket = await connected();
   const answer = (await (await fetch(`${server.address}/world`)).arrayBuffer()).byteLength;
   const times = 100;
   for (let i = 0; i < times; i++) socket.write('GET /world HTTP/1.1\r\nHost: here\r\n\r\n');
-  // Only what the machine has taken for it arrives afterwards. The server is in this process, so its timers come before this
-  // one: the first finds that something was read, by the machine, and the second that nothing was.
+  // Only what the machine has taken for it arrives afterwards. The server is in this process, so its timers come before
+  // this one: the first finds that something was read, by the machine, and the second that nothing was.
   await pause(2.2 * valueIn(REQUEST_TIME, milliseconds));
   socket.resume();
   await once(socket, 'close');

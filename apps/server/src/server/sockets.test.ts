@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('are few: who has more zones gets no other', async () => {
+it('are few: a player with too many gets no other', async () => {
   const { token } = await signIn(server.address);
   const rooms = [];
   for (const zone of [0, 1, 2]) rooms.push(await server.join(token, zone));

@@ -1,23 +1,12 @@
 /** A process with its world in memory: nothing to install, and gone when it ends. */
 import { MemoryStore } from '../store/memory-store.js';
 import { processClock } from './clock.js';
-import type { PageFile } from './files.js';
-import { type RunningProcess, startProcess } from './process.js';
-import type { Settings } from './settings.js';
+import { type ProcessOptions, type RunningProcess, startProcess } from './process.js';
 
-export interface InMemoryOptions {
-  readonly settings: Settings;
-  readonly files: ReadonlyMap<string, PageFile>;
-  readonly report: (news: string) => void;
-}
+export type InMemoryOptions = Pick<ProcessOptions, 'settings' | 'files' | 'report'>;
 
-export async function startInMemory({ settings, files, report }: InMemoryOptions): Promise<RunningProcess> {
+export async function startInMemory(options: InMemoryOptions): Promise<RunningProcess> {
   let players = 0;
-  return startProcess({
-    settings,
-    files,
-    report,
-    store: new MemoryStore({ lease: settings.lease, now: processClock.now }),
-    newPlayer: async () => players++,
-  });
+  const store = new MemoryStore({ lease: options.settings.lease, now: processClock.now });
+  return startProcess({ ...options, store, newPlayer: async () => players++ });
 }

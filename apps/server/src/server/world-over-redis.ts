@@ -1,6 +1,6 @@
 /**
- * A process with its world in Redis, which it shares with other processes. When Redis does not answer, its hosts end (rule
- * `end-at-once`), and it waits for Redis to recover their zones.
+ * A process with its world in Redis, which it shares with other processes. When Redis does not answer, its hosts end
+ * (rule `end-at-once`), and it waits for Redis to recover their zones.
  */
 import type { Redis } from 'ioredis';
 import { connectToRedis } from '../store/redis-connection.js';
@@ -19,7 +19,7 @@ export interface OverRedisOptions extends Pick<ProcessOptions, 'settings' | 'fil
 /** The name of the world in its Redis. Another one has another database. */
 export const WORLD = 'tilewright';
 
-/** There is no Redis when a process starts: its message is all that there is to say. */
+/** There is no Redis when a process starts: its message says all that a user needs. */
 export class RedisGone extends Error {
   override readonly name = 'RedisGone';
 
@@ -30,8 +30,8 @@ export class RedisGone extends Error {
 }
 
 /**
- * @throws RedisGone if Redis does not answer; SettingsError if it drops keys, or has another world than the one of the settings;
- * WorldLost if it has lost a part of the world
+ * @throws RedisGone if Redis does not answer; SettingsError if it drops keys, or has another world than the one of the
+ * settings; WorldLost if it has lost a part of the world
  */
 export async function openWorld({
   settings,

@@ -1,6 +1,6 @@
 /**
- * The bodies of a zone, with one column for each property. Rows are dense, from 0 to `count` - 1: the last row replaces a
- * removed one.
+ * The bodies of a zone, with one column for each property. Rows are dense, from 0 to `count` - 1: the last row replaces
+ * a removed one.
  */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import type { TileSpace } from '@tilewright/tilemap';
@@ -48,7 +48,7 @@ export class Bodies {
   readonly radii = quantityColumn<Length>();
   readonly paces = quantityColumn<Speed>();
   readonly pushes = vectorColumn<Difference2>();
-  /** Finds rows by position: who asks wants their columns, and looks up no ids. */
+  /** Finds rows by position: with these, columns are read without a look-up of ids. */
   readonly tracker: ObjectTracker<number>;
   private readonly handles: Handle[] = [];
   private readonly rows = new Map<BodyId, number>();
@@ -81,8 +81,8 @@ export class Bodies {
   }
 
   /**
-   * Lets somebody read the columns with more bodies in them, which are not here: in the rows from `count` on. Nothing else
-   * finds them, and afterwards all is as it was.
+   * Calls a function while the columns have more bodies, which are not here, in the rows from `count` on. The tracker
+   * does not find these, and afterwards they are gone.
    */
   readWith(others: readonly Body[], read: () => void): void {
     const { count } = this;

@@ -27,8 +27,8 @@ export class Pairs {
   private keys = new Float64Array(64);
 
   /**
-   * All overlapping pairs, each as the row of one times `count` plus the row of the other, ascending: sums of displacements
-   * must not depend on the tracker's order, since a restored zone has a new tracker.
+   * All overlapping pairs, each as the row of one times `count` plus the row of the other, ascending: sums of
+   * displacements must not depend on the tracker's order, since a restored zone has a new tracker.
    */
   of(bodies: Bodies): Float64Array {
     const { count, tracker } = bodies;
@@ -67,7 +67,9 @@ export function givePushes({ columns: { velocities }, pushes }: Bodies): void {
   addScaled(velocities, pushes, div(1, timeStep));
 }
 
-/** The displacement that separates two overlapping circles, along the line of centers; due east if the centers coincide. */
+/**
+ * The displacement that separates two overlapping circles, along the line of centers; due east if the centers coincide.
+ */
 function apart(a: Position2, radiusOfA: Length, b: Position2, radiusOfB: Length): Difference2 {
   const way = vector.sub(b, a);
   const length = vector.magnitude(way);

@@ -1,9 +1,11 @@
-/** Coins that a player gives to a body, in its zone or beyond the border, where it arrives exactly once or comes back. */
+/**
+ * Coins that a player gives to a body, in its zone or beyond the border, where it arrives exactly once or comes back.
+ */
 import { distance, type Length, meters, type Position2 } from '@tilewright/units';
 import type { Bodies } from './bodies.js';
 import type { BodyId, ZoneNumber } from './ids.js';
 import type { GiftLetter, Outbox } from './letters.js';
-import type { Residents } from './residents.js';
+import type { Whereabouts } from './whereabouts.js';
 
 /** How far a player can give. The zone of the receiver decides it, not the client. */
 const REACH: Length = meters(8);
@@ -12,10 +14,7 @@ const REACH: Length = meters(8);
 interface Place {
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
-  readonly residents: Residents;
-  /** Where a body is that is not here, and which zone knows it if this one does not. */
-  whereIs(id: BodyId): ZoneNumber | undefined;
-  whoKnows(id: BodyId): ZoneNumber | undefined;
+  readonly whereabouts: Whereabouts;
 }
 
 /** Takes a coin from a body for another one, if it has one. */
@@ -36,19 +35,22 @@ export function giveCoin(
 }
 
 /**
- * Puts coins where they belong: to the receiver if it is here, after it if it left, and back if nobody knows it here or it is
- * out of reach. Only players give, so the home of the giver knows where coins return to, or has what there is of the giver.
+ * Puts coins where they belong: to the receiver if it is here, after it if it left, and back if it is not known here or
+ * is out of reach. Only players give, so the home of the giver knows where coins return to, or has what there is of
+ * the giver.
  */
 export function deliver(zone: Place, letter: GiftLetter, outbox: Outbox): void {
-  const { bodies } = zone;
+  const { bodies, whereabouts } = zone;
   const row = bodies.rowOf(letter.to);
   if (row >= 0 && (letter.isReturn || canReach(letter, bodies.columns.positions.get(row)))) {
     bodies.columns.coins.set(row, bodies.columns.coins.get(row) + letter.coins);
     return;
   }
-  if (letter.isReturn && zone.residents.give(letter.to, letter.coins)) return;
+  if (letter.isReturn && whereabouts.residents.give(letter.to, letter.coins)) return;
   const went =
-    row >= 0 ? undefined : (zone.whereIs(letter.to) ?? (letter.isReturn ? zone.whoKnows(letter.to) : undefined));
+    row >= 0
+      ? undefined
+      : (whereabouts.whereIs(letter.to) ?? (letter.isReturn ? whereabouts.whoKnows(letter.to) : undefined));
   if (went !== undefined) outbox.post(went, letter);
   else giveBack(zone, letter, outbox);
 }
@@ -58,7 +60,8 @@ function canReach({ fromPosition }: GiftLetter, place: Position2): boolean {
 }
 
 function giveBack(zone: Place, letter: GiftLetter, outbox: Outbox): void {
-  // Only where a log was cut, and the birth of the giver is lost: the coin is of those that it had at birth, and lost with them.
+  // Only where a log was cut, and the birth of the giver is lost: the coin is of those that it had at birth, and lost
+  // with them.
   if (letter.isReturn) return;
   const back: GiftLetter = { ...letter, to: letter.from, isReturn: true };
   if (letter.fromZone === zone.number) deliver(zone, back, outbox);

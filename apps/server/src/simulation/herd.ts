@@ -1,4 +1,6 @@
-/** How bodies choose where to go: creatures stroll, and change direction now and then; players walk where they want to. */
+/**
+ * How bodies choose where to go: creatures stroll, and change direction now and then; players walk where they want to.
+ */
 import {
   angleBetween,
   degrees,

@@ -1,6 +1,6 @@
 /**
- * The ids of bodies, which are given once and never used again, in any zone. A creature's id says in which zone it was born;
- * a player's id is its number. So no two zones can give the same id, and nobody has to ask another zone for one.
+ * The ids of bodies, which are given once and never used again, in any zone. A creature's id says in which zone it was
+ * born; a player's id is its number. So no two zones can give the same id, and no zone has to ask another one.
  */
 
 /** The number of a zone: from west to east, row by row from north to south. */
@@ -25,7 +25,7 @@ export function playerId(player: PlayerNumber): BodyId {
   return FIRST_PLAYER + player;
 }
 
-/** The number of a player, whose body has this id. */
+/** The number of the player whose body has an id. */
 export function playerOf(id: BodyId): PlayerNumber {
   return id - FIRST_PLAYER;
 }

@@ -1,6 +1,6 @@
 /**
- * What players do, and what hosts say of them. Clients are not trusted: a step ignores inputs that are not the next one of a
- * player who is there.
+ * What players do, and what hosts say of them. Clients are not trusted: a step ignores an input that is not the next
+ * one of a player whose body is there.
  */
 import type { Direction2 } from '@tilewright/units';
 import type { BodyId, PlayerNumber, ZoneNumber } from './ids.js';
@@ -11,7 +11,7 @@ export interface JoinInput {
   readonly player: PlayerNumber;
 }
 
-/** What a player does from now on, and whom it gives a coin. */
+/** What a player does from now on, and the body to which it gives a coin. */
 export interface ActInput {
   readonly kind: 'act';
   readonly player: PlayerNumber;

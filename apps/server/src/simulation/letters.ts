@@ -41,7 +41,7 @@ export interface MovedLetter {
   readonly epoch: number;
 }
 
-/** The body of a player who has gone, for the home of the player: it is no more in any zone. */
+/** The body of a player without a client, for the home of the player: it is in no zone any more. */
 export interface SleepLetter {
   readonly kind: 'sleep';
   readonly body: Body;
@@ -53,7 +53,7 @@ export interface GiftLetter {
   readonly to: BodyId;
   readonly coins: number;
   readonly from: BodyId;
-  /** Where the giver was, and in which zone: whom it cannot reach does not get the coins, and they return. */
+  /** Where the giver was, and in which zone: if the receiver is out of reach, the coins return. */
   readonly fromZone: ZoneNumber;
   readonly fromPosition: Position2;
   readonly isReturn: boolean;

@@ -1,9 +1,10 @@
+import { restoreColumns, saveColumns } from '@tilewright/sync';
 import { degrees, directionFromAngle } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { playerId } from './ids.js';
 import type { Input } from './inputs.js';
 import { scatteredMap } from './maps.js';
-import { Recent, recentColumns } from './recent.js';
+import { Recent } from './recent.js';
 import { Lockstep } from './testing/lockstep.js';
 import { worldFrom } from './world.js';
 
@@ -28,11 +29,11 @@ it('forgets in the same order after it was saved', () => {
   ] as const) {
     recent.note(id, 0, tick);
   }
-  const columns = recentColumns();
-  recent.saveTo(columns);
+  recent.write();
   const restored = new Recent();
   restored.note(1, 1, 1);
-  restored.restoreFrom(columns);
+  restoreColumns(restored.columns, saveColumns(recent.columns));
+  restored.read();
   restored.forgetUntil(2);
   expect([...restored.ids()]).toStrictEqual([9, 5]);
 });
@@ -59,18 +60,19 @@ it('stays small while creatures and players walk through all zones for a long ti
         { kind: 'act', player, number: takenOf(world, player) + 1, walk, gift: undefined },
       ]),
     );
-    for (const [number, { left, asked, leaving, residents, bodies }] of world.zones.entries()) {
+    for (const [number, { whereabouts, leaving, bodies }] of world.zones.entries()) {
+      const { left, asked, residents } = whereabouts;
       departures[number]!.push(leaving.length);
       for (const id of bodies.columns.ids) met[number]!.add(id);
       const lately = departures[number]!.slice(-memory).reduce((sum, count) => sum + count, 0);
       expect(left.size).toBeLessThanOrEqual(lately);
       expect(asked.size).toBeLessThanOrEqual(players.length);
-      expect([...residents.ids()].length).toBeLessThanOrEqual(players.length);
+      expect(residents.awake.size).toBeLessThanOrEqual(players.length);
     }
   }
   // It is worth something only if most bodies were in most zones.
   const everywhere = met.reduce((sum, ids) => sum + ids.size, 0) / met.length;
-  const known = world.zones.reduce((sum, { left }) => sum + left.size, 0) / met.length;
+  const known = world.zones.reduce((sum, { whereabouts }) => sum + whereabouts.left.size, 0) / met.length;
   expect(everywhere).toBeGreaterThan(50);
   expect(known).toBeLessThan(everywhere / 3);
 });

@@ -1,6 +1,6 @@
 /**
- * Fits the state of a zone from some ticks ago to a world that has gone on: what the zone did since then is unknown, and what
- * the others have of it stays true.
+ * Fits the state of a zone from some ticks ago to a world that has gone on: what the zone did since then is unknown,
+ * and what the others have of it stays true.
  */
 import { type BodyId, isPlayer, playerOf, type ZoneNumber } from './ids.js';
 import type { Body, GiftLetter, Letter } from './letters.js';
@@ -33,7 +33,8 @@ export class Places {
 }
 
 /**
- * Takes the mail of the ticks that are not known, as far as it leaves bodies and coins here, and lets go what is elsewhere.
+ * Takes the mail of the ticks that are not known, as far as it leaves bodies and coins here, and lets go what is
+ * elsewhere.
  *
  * @param mail - in the order in which it was taken
  * @param places - of all bodies that are outside of this zone
@@ -42,7 +43,7 @@ export function reconcile(zone: Zone, mail: readonly Letter[], places: Places): 
   for (const letter of mail) {
     if (letter.kind === 'body') takeIn(zone, letter.body, places);
     else if (letter.kind === 'sleep') putToSleep(zone, letter.body, places);
-    else if (letter.kind === 'moved') zone.residents.note(letter.id, letter.zone, letter.epoch);
+    else if (letter.kind === 'moved') zone.whereabouts.residents.note(letter.id, letter.zone, letter.epoch);
     else if (letter.kind === 'gift') give(zone, letter);
   }
   for (const [id, place] of places.entries()) letGo(zone, id, place);
@@ -50,17 +51,19 @@ export function reconcile(zone: Zone, mail: readonly Letter[], places: Places): 
 }
 
 function takeIn(zone: Zone, body: Body, places: Places): void {
-  const { bodies, left, asked, residents, number } = zone;
+  const { bodies, number } = zone;
+  const { left, asked, residents } = zone.whereabouts;
   if (!removeOlder(zone, body, places)) return;
-  left.forget(body.id);
-  asked.forget(body.id);
+  left.delete(body.id);
+  asked.delete(body.id);
   bodies.add(body);
   if (isOfHome(zone, body.id)) noteAwake(residents, body.id, { zone: number, epoch: body.epoch });
 }
 
 function putToSleep(zone: Zone, body: Body, places: Places): void {
-  const { asleep } = zone.residents;
-  if (removeOlder(zone, body, places) && (asleep.get(body.id)?.epoch ?? -1) < body.epoch) zone.residents.sleep(body);
+  const { residents } = zone.whereabouts;
+  if (removeOlder(zone, body, places) && (residents.asleep.get(body.id)?.epoch ?? -1) < body.epoch)
+    residents.sleep(body);
 }
 
 /** Removes the body as it was here before. @returns whether the given one is the newest */
@@ -73,16 +76,17 @@ function removeOlder({ bodies }: Zone, { id, epoch }: Body, places: Places): boo
   return true;
 }
 
-function give({ bodies, residents }: Zone, { to, coins: more }: GiftLetter): void {
+function give({ bodies, whereabouts }: Zone, { to, coins: more }: GiftLetter): void {
   const row = bodies.rowOf(to);
   const { coins } = bodies.columns;
   if (row >= 0) coins.set(row, coins.get(row) + more);
-  else residents.give(to, more);
+  else whereabouts.residents.give(to, more);
 }
 
 /** A home knows its players wherever they are: else it would make another body. */
 function letGo(zone: Zone, id: BodyId, place: Place): void {
-  const { bodies, left, residents, number, tick } = zone;
+  const { bodies, number, tick } = zone;
+  const { left, residents } = zone.whereabouts;
   const row = bodies.rowOf(id);
   if (row >= 0 && bodies.columns.epochs.get(row) >= place.epoch) return;
   if (row >= 0) bodies.remove(row);
@@ -90,7 +94,7 @@ function letGo(zone: Zone, id: BodyId, place: Place): void {
   else if (row >= 0 && place.zone !== number) left.note(id, place.zone, tick);
 }
 
-/** Who is elsewhere with a greater epoch has woken up in one of the lost ticks. */
+/** A player whose body is elsewhere with a greater epoch has woken up in one of the lost ticks. */
 function noteAwake(residents: Residents, id: BodyId, { zone, epoch }: Place): void {
   const sleeper = residents.asleep.get(id);
   if (sleeper !== undefined && sleeper.epoch >= epoch) return;

@@ -1,5 +1,6 @@
+import { restoreColumns, saveColumns } from '@tilewright/sync';
 import { expect, it } from 'vitest';
-import { type Sleeper, sleeperColumns, Sleepers } from './sleepers.js';
+import { type Sleeper, Sleepers } from './sleepers.js';
 
 const sleeper = (id: number, coins = 10): Sleeper => ({ id, coins, taken: 7, epoch: 2 });
 
@@ -20,11 +21,11 @@ it('have a digest of all that there is of them, whatever their order', () => {
 it('come back as they were saved', () => {
   const saved = new Sleepers();
   for (let id = 0; id < 50; id++) saved.set(sleeper(id, id % 7));
-  const columns = sleeperColumns();
-  saved.saveTo(columns);
+  saved.write();
   const restored = new Sleepers();
   restored.set(sleeper(99));
-  restored.restoreFrom(columns);
+  restoreColumns(restored.columns, saveColumns(saved.columns));
+  restored.read();
   expect([...restored.values()]).toStrictEqual([...saved.values()]);
   expect(restored.digest).toStrictEqual(saved.digest);
 });

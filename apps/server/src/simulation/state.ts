@@ -7,63 +7,68 @@ const TICK = 0;
 const RANDOM = 1;
 const RANDOM_WORDS = 4;
 const PLACES = RANDOM + RANDOM_WORDS;
-/** Of those who sleep: two numbers. */
+/** The digest of the players who sleep: two numbers. */
 const DIGEST = PLACES + 1;
 const COUNTERS = DIGEST + 2;
 
+/** The names of columns in what is stored, where they are not those of the code. */
+const STORED_NAMES: Readonly<Record<string, string>> = { id: 'ids', zone: 'zones', tick: 'ticks', epoch: 'epochs' };
+
 export function saveZone(zone: Zone): Uint8Array {
-  zone.residents.asleep.saveTo(zone.summary.sleepers);
-  return saveColumns({ ...columnsOf(zone), ...sleepersOf(zone) });
+  const { asleep } = zone.whereabouts.residents;
+  write(zone);
+  asleep.write();
+  return saveColumns(allColumns(zone));
 }
 
 /** Equal hashes mean equal states, which then go on in the same way. */
 export function hashOfZone(zone: Zone): string {
-  return stateHash(columnsOf(zone));
+  write(zone);
+  return stateHash(hashedColumns(zone));
 }
 
 /** Gives a zone the state that was saved, in place of its own. @throws RangeError for bytes of something else */
 export function restoreZone(zone: Zone, bytes: Uint8Array): void {
-  const { counters, left, asked, residents, sleepers } = zone.summary;
-  restoreColumns({ ...namedColumns(zone), ...sleepersOf(zone) }, bytes);
+  const { counters, random, bodies } = zone;
+  const { left, asked, residents } = zone.whereabouts;
+  restoreColumns(allColumns(zone), bytes);
   zone.tick = counters.get(TICK);
-  zone.random.state = Array.from({ length: RANDOM_WORDS }, (_, i) => counters.get(RANDOM + i));
-  zone.left.restoreFrom(left);
-  zone.asked.restoreFrom(asked);
-  zone.residents.places = counters.get(PLACES);
-  zone.residents.restoreFrom(residents);
-  zone.residents.asleep.restoreFrom(sleepers);
-  zone.bodies.rebuild();
+  random.state = Array.from({ length: RANDOM_WORDS }, (_, i) => counters.get(RANDOM + i));
+  residents.places = counters.get(PLACES);
+  for (const rows of [left, asked, residents.awake, residents.asleep]) rows.read();
+  bodies.rebuild();
 }
 
-/** The columns of a zone, with what is not kept in columns written into those of its summary; without those who sleep. */
-function columnsOf(zone: Zone): Readonly<Record<string, SavedColumn>> {
-  const { counters, left, asked, residents } = zone.summary;
+/** Writes what is not kept in columns into those that are hashed. */
+function write({ counters, tick, random, whereabouts: { left, asked, residents } }: Zone): void {
   counters.resize(COUNTERS);
-  counters.set(TICK, zone.tick);
-  for (const [i, word] of zone.random.state.entries()) counters.set(RANDOM + i, word);
-  counters.set(PLACES, zone.residents.places);
-  for (const [i, sum] of zone.residents.asleep.digest.entries()) counters.set(DIGEST + i, sum);
-  zone.left.saveTo(left);
-  zone.asked.saveTo(asked);
-  zone.residents.saveTo(residents);
-  return namedColumns(zone);
+  counters.set(TICK, tick);
+  for (const [i, word] of random.state.entries()) counters.set(RANDOM + i, word);
+  counters.set(PLACES, residents.places);
+  for (const [i, sum] of residents.asleep.digest.entries()) counters.set(DIGEST + i, sum);
+  for (const rows of [left, asked, residents.awake]) rows.write();
 }
 
-function namedColumns({ bodies, summary }: Zone): Readonly<Record<string, SavedColumn>> {
-  const { counters, left, asked, residents } = summary;
+type Columns = Readonly<Record<string, SavedColumn>>;
+
+function hashedColumns({ bodies, counters, whereabouts: { left, asked, residents } }: Zone): Columns {
   return {
     ...bodies.columns,
     counters,
-    ...withPrefix('left', left),
-    ...withPrefix('asked', asked),
-    ...withPrefix('residents', residents),
+    ...stored('left', left.columns),
+    ...stored('asked', asked.columns),
+    ...stored('residents', residents.awake.columns),
   };
 }
 
-function sleepersOf({ summary }: Zone): Readonly<Record<string, SavedColumn>> {
-  return withPrefix('sleepers', summary.sleepers);
+/** Also those of the players who sleep, of which the hash has only a digest. */
+function allColumns(zone: Zone): Columns {
+  return { ...hashedColumns(zone), ...stored('sleepers', zone.whereabouts.residents.asleep.columns) };
 }
 
-function withPrefix(prefix: string, columns: object): Readonly<Record<string, SavedColumn>> {
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [`${prefix}.${name}`, column]));
+/** Columns under the names that they have in what is stored. */
+function stored(prefix: string, columns: Columns): Columns {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [`${prefix}.${STORED_NAMES[name] ?? name}`, column]),
+  );
 }

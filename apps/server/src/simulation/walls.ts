@@ -1,5 +1,5 @@
 /** Bodies move among walls: they slide along them, and strolling creatures turn away. */
-import { type BlockedRows, moveAndSlideAll } from '@tilewright/queries';
+import { type BlockedRows, moveAndSlideAll } from '@tilewright/motion';
 import { directionSetSize } from '@tilewright/tilemap';
 import { angleBetween, directionOf, reverse, turn } from '@tilewright/units';
 import type { Bodies } from './bodies.js';

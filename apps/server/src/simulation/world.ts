@@ -1,4 +1,4 @@
-/** What all zones of a world know from the start, in every process: the walls, the zones, and who is born where. */
+/** What all zones of a world know from the start, in every process: the walls, the zones, and where bodies are born. */
 import {
   type BitTilemap,
   bitTilemapFrom,
@@ -41,7 +41,7 @@ export interface World {
   /** The creatures that are born in each zone before its first tick. */
   readonly herd: number;
   readonly seed: number;
-  /** For how many ticks a zone remembers who left it. */
+  /** For how many ticks a zone remembers the bodies that left it. */
   readonly memory: number;
 }
 
@@ -57,15 +57,17 @@ export interface WorldOptions {
 const MEMORY = 200;
 
 /**
- * How far a body goes beyond the border before it is handed over. A body that walks along a border would otherwise be handed
- * back and forth in every tick.
+ * How far a body goes beyond the border before it is handed over. A body that walks along a border would otherwise be
+ * handed back and forth in every tick.
  */
 const BORDER_MARGIN: Length = meters(0.5);
 
 /**
- * A world drawn as text, with walls at `#`, divided into zones of one size. Its first tile is (0, 0), and tiles are 1 m wide.
+ * A world drawn as text, with walls at `#`, divided into zones of one size. Its first tile is (0, 0), and tiles are 1 m
+ * wide.
  *
- * @throws RangeError if the rows of text differ in length or cannot be divided into the zones, or if a zone has only walls
+ * @throws RangeError if the rows of text differ in length or cannot be divided into the zones, or if a zone has only
+ * walls
  */
 export function worldFrom(
   text: readonly string[],
@@ -117,6 +119,11 @@ function isDivisor(count: number, length: number): boolean {
 
 export function zoneCount({ columns, rows }: World): number {
   return columns * rows;
+}
+
+/** The numbers of all zones. */
+export function zonesOf(world: World): readonly ZoneNumber[] {
+  return Array.from({ length: zoneCount(world) }, (_, zone) => zone);
 }
 
 export function isZone(world: World, zone: ZoneNumber): boolean {

@@ -1,15 +1,14 @@
 /**
- * A zone: a state, and how one step changes it. The same state, inputs and mail give the same state and the same mail, to the
- * last bit, in every engine: so a zone is recovered by replay.
+ * A zone: a state, and how one step changes it. The same state, inputs and mail give the same state and the same mail,
+ * to the last bit, in every engine: so a zone is recovered by replay.
  */
-import { BlockedRows } from '@tilewright/queries';
+import { BlockedRows } from '@tilewright/motion';
 import {
   contains,
   degrees,
   Direction2,
   directionFromAngle,
   metersPerSecond,
-  quantityColumn,
   type Rectangle2,
   velocity,
 } from '@tilewright/units';
@@ -17,24 +16,14 @@ import { Bodies } from './bodies.js';
 import { bump, givePushes, Pairs } from './crowd.js';
 import { deliver, giveCoin } from './gifts.js';
 import { steer, wander } from './herd.js';
-import {
-  type BodyId,
-  creatureId,
-  isPlayer,
-  isPlayerNumber,
-  type PlayerNumber,
-  playerId,
-  playerOf,
-  type ZoneNumber,
-} from './ids.js';
+import { type BodyId, creatureId, isPlayerNumber, type PlayerNumber, playerId, type ZoneNumber } from './ids.js';
 import type { ActInput, Input } from './inputs.js';
 import { type BirthLetter, type Body, type Letter, Outbox, type Parcel } from './letters.js';
 import { Random } from './random.js';
-import { Recent, recentColumns } from './recent.js';
-import { residentColumns, Residents } from './residents.js';
-import { sleeperColumns } from './sleepers.js';
+import { numberColumn } from './rows-by-id.js';
 import { moveAmongWalls } from './walls.js';
-import { homeOf, isZone, openPlaceIn, reachOf, type World, zoneAt, zoneCount } from './world.js';
+import { Whereabouts } from './whereabouts.js';
+import { isZone, openPlaceIn, reachOf, type World, zoneAt, zoneCount } from './world.js';
 
 /** What every body has when it is born: so a world in which nothing is lost or doubled has this many coins a body. */
 export const COINS_AT_BIRTH = 10;
@@ -46,25 +35,15 @@ export class Zone {
   readonly world: World;
   readonly number: ZoneNumber;
   readonly bodies: Bodies;
-  /** Who left lately, and where to. Mail for them follows on the same stream as the body, so it arrives after the body. */
-  readonly left = new Recent();
-  /** The players whose bodies did not come, and their homes, which were asked lately: they come for sure, or are elsewhere. */
-  readonly asked = new Recent();
-  readonly residents = new Residents();
+  readonly whereabouts = new Whereabouts(this);
   /**
-   * The bodies that left in the last step, where they left: the next zone shows them only after a step of its own. No part of
-   * the state.
+   * The bodies that left in the last step, where they left: the next zone shows them only after a step of its own. No
+   * part of the state.
    */
   leaving: readonly Body[] = [];
   readonly random: Random;
   /** Where the rest of the state is written to be saved, since a hash is made in every tick. */
-  readonly summary = {
-    counters: quantityColumn<number>(),
-    left: recentColumns(),
-    asked: recentColumns(),
-    residents: residentColumns(),
-    sleepers: sleeperColumns(),
-  };
+  readonly counters = numberColumn();
   /** The number of steps so far. */
   tick = 0;
   private readonly reach: Rectangle2;
@@ -94,7 +73,7 @@ export class Zone {
     const { bodies, random, world, pairs, blocked } = this;
     const outbox = new Outbox();
     this.tick++;
-    for (const notes of [this.left, this.asked]) notes.forgetUntil(this.tick - world.memory);
+    this.whereabouts.forget();
     for (const letter of mail) this.open(letter, outbox);
     for (const input of inputs) this.take(input, outbox);
     wander(bodies, random, this.tick);
@@ -113,10 +92,10 @@ export class Zone {
         this.receive(letter.body);
         break;
       case 'moved':
-        this.residents.note(letter.id, letter.zone, letter.epoch);
+        this.whereabouts.residents.note(letter.id, letter.zone, letter.epoch);
         break;
       case 'sleep':
-        this.residents.sleep(letter.body);
+        this.whereabouts.residents.sleep(letter.body);
         break;
       case 'birth':
         this.bear(letter, outbox);
@@ -128,16 +107,13 @@ export class Zone {
   }
 
   private receive(body: Body): void {
-    const { id, epoch } = body;
-    this.left.forget(id);
-    this.asked.forget(id);
     this.bodies.add(body);
-    if (this.isHomeOf(id)) this.residents.note(id, this.number, epoch);
+    this.whereabouts.noteHere(body);
   }
 
   private take(input: Input, outbox: Outbox): void {
     if (input.kind === 'places') {
-      this.residents.places = input.count;
+      this.whereabouts.residents.places = input.count;
       return;
     }
     // Any other number could be that of a creature, as the id of a body.
@@ -156,33 +132,25 @@ export class Zone {
   }
 
   /**
-   * Asks the home of a player for its body, once, unless this zone knows it: a client says that it joins until it sees its
-   * body, and its home may not take mail for a long time.
+   * Asks the home of a player for its body, once, unless this zone knows it: a client says that it joins until it sees
+   * its body, and its home may not take mail for a long time.
    */
   private join(player: PlayerNumber, outbox: Outbox): void {
     const letter: BirthLetter = { kind: 'birth', player, zone: this.number };
-    const id = playerId(player);
-    const home = this.homeOf(player);
+    const home = this.whereabouts.homeOf(player);
     if (home === this.number) this.bear(letter, outbox);
-    else if (!this.knows(id) && this.asked.zoneOf(id) === undefined) {
-      this.asked.note(id, home, this.tick);
-      outbox.post(home, letter);
-    }
-  }
-
-  /** Whether a player of this home has a body, or gets one when it joins. Other zones cannot know that of theirs. */
-  hasPlaceFor(player: PlayerNumber): boolean {
-    return this.homeOf(player) !== this.number || this.residents.hasPlace || this.knows(playerId(player));
+    else if (this.whereabouts.noteAsked(player)) outbox.post(home, letter);
   }
 
   /**
-   * Makes the body of a player, once, where the player came: whom this zone made is here, or has left. Who slept gets what it
-   * had. While the world is full nobody gets a body.
+   * Makes the body of a player, once, in the zone to which the player came, with what the player had before it slept.
+   * While the home has no place, it makes none.
    */
   private bear({ player, zone }: BirthLetter, outbox: Outbox): void {
     const id = playerId(player);
-    if (this.knows(id) || !this.residents.hasPlace) return;
-    const body = { ...this.newborn(id, zone, 0), ...this.residents.wake(id) };
+    const { residents } = this.whereabouts;
+    if (this.whereabouts.knows(id) || !residents.hasPlace) return;
+    const body = { ...this.newborn(id, zone, 0), ...residents.wake(id) };
     if (zone === this.number) this.receive(body);
     else this.send(body, zone, outbox);
   }
@@ -199,18 +167,18 @@ export class Zone {
 
   /** Takes the body of a player from the world. What there is of it rests at its home. */
   private leave(player: PlayerNumber, outbox: Outbox): void {
-    const { bodies } = this;
+    const { bodies, whereabouts } = this;
     const row = bodies.rowOf(playerId(player));
     if (row < 0) return;
     const body = bodies.bodyOf(row);
     bodies.remove(row);
     const sent = { ...body, epoch: body.epoch + 1 };
-    const home = this.homeOf(player);
+    const home = whereabouts.homeOf(player);
     if (home === this.number) {
-      this.residents.sleep(sent);
+      whereabouts.residents.sleep(sent);
       return;
     }
-    this.remember(sent, home, outbox);
+    whereabouts.noteGone(sent, home, outbox);
     outbox.post(home, { kind: 'sleep', body: sent });
   }
 
@@ -234,28 +202,8 @@ export class Zone {
 
   private send(body: Body, to: ZoneNumber, outbox: Outbox): void {
     const sent = { ...body, epoch: body.epoch + 1 };
-    this.remember(sent, to, outbox);
+    this.whereabouts.noteGone(sent, to, outbox);
     outbox.post(to, { kind: 'body', body: sent });
-  }
-
-  /** Where a body is that is not here; `undefined` if it never was here, or left too long ago. A home knows its players. */
-  whereIs(id: BodyId): ZoneNumber | undefined {
-    const zone = this.isHomeOf(id) ? this.residents.zoneOf(id) : this.left.zoneOf(id);
-    return zone === this.number ? undefined : zone;
-  }
-
-  /** The zone that knows where a player is, whose body this zone does not know; `undefined` for creatures, and at home. */
-  whoKnows(id: BodyId): ZoneNumber | undefined {
-    return isPlayer(id) && !this.isHomeOf(id) ? this.homeOf(playerOf(id)) : undefined;
-  }
-
-  /** Whether a body is here, or was here and left; of a player of this home, whether it has one, which may be on its way here. */
-  private knows(id: BodyId): boolean {
-    return this.bodies.rowOf(id) >= 0 || this.whereIs(id) !== undefined || this.residents.zoneOf(id) !== undefined;
-  }
-
-  private isHomeOf(id: BodyId): boolean {
-    return isPlayer(id) && this.homeOf(playerOf(id)) === this.number;
   }
 
   private newborn(id: BodyId, zone: ZoneNumber, stride: number): Body {
@@ -271,22 +219,5 @@ export class Zone {
       taken: 0,
       epoch: 0,
     };
-  }
-
-  /** Notes where a body goes, and tells the home of a player. Tests replace it, to show what happens without. */
-  protected remember({ id, epoch }: Body, to: ZoneNumber, outbox: Outbox): void {
-    if (this.isHomeOf(id)) {
-      this.residents.note(id, to, epoch);
-      return;
-    }
-    this.left.note(id, to, this.tick);
-    const home = this.whoKnows(id);
-    // The body itself tells the home to which it goes.
-    if (home !== undefined && home !== to) outbox.post(home, { kind: 'moved', id, zone: to, epoch });
-  }
-
-  /** The one zone that may make a player's body. Tests replace it, to show what happens when any zone may. */
-  protected homeOf(player: PlayerNumber): ZoneNumber {
-    return homeOf(this.world, player);
   }
 }

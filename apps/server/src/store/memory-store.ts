@@ -28,14 +28,15 @@ export interface MemoryStoreOptions {
 
 interface ZoneRecord {
   fence: number;
-  /** Until when nobody else gets the lease; `undefined` if it was released or never given out. */
+  /** The end of the lease; `undefined` if it was released or never given out. */
   heldUntil: Instant | undefined;
   /** Of the last holder. */
   address: string;
+  isFull: boolean;
   tick: number;
   log: LogEntry[];
   snapshot: Snapshot | undefined;
-  /** Of the last holder, and of whoever wrote last; `undefined` before that. */
+  /** Of the last holder, and of the last writer; `undefined` before anything was written. */
   holderVersion: number;
   version: number | undefined;
   /** The one before it. */
@@ -47,7 +48,7 @@ interface ZoneRecord {
 
 interface FailureRecord extends Pick<Failure, 'error' | 'address' | 'times'> {
   readonly at: Instant;
-  /** Until when nobody gets the zone. */
+  /** The end of the rest. */
   readonly until: Instant;
 }
 
@@ -79,6 +80,7 @@ export class MemoryStore implements ZoneStore {
     record.fence++;
     record.holderVersion = version;
     record.address = address;
+    record.isFull = false;
     this.prolong(record);
     return { zone, fence: record.fence };
   }
@@ -94,13 +96,15 @@ export class MemoryStore implements ZoneStore {
   async holderOf(zone: ZoneNumber): Promise<Holder | undefined> {
     const record = this.record(zone);
     const rest = this.restOf(record);
-    return rest && { address: record.address, rest };
+    return rest && { address: record.address, rest, isFull: record.isFull };
   }
 
   async extend(lease: Lease): Promise<void> {
-    const record = this.record(lease.zone);
-    if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
-    this.prolong(record);
+    this.prolong(this.heldBy(lease));
+  }
+
+  async noteFull(lease: Lease, isFull: boolean): Promise<void> {
+    this.heldBy(lease).isFull = isFull;
   }
 
   async release(lease: Lease): Promise<void> {
@@ -109,8 +113,7 @@ export class MemoryStore implements ZoneStore {
   }
 
   async fail(lease: Lease, error: string): Promise<void> {
-    const record = this.record(lease.zone);
-    if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
+    const record = this.heldBy(lease);
     const times = (record.failure?.times ?? 0) + 1;
     const at = this.options.now();
     record.failure = { error, address: record.address, times, at, until: add(at, milliseconds(restAfter(times))) };
@@ -130,8 +133,8 @@ export class MemoryStore implements ZoneStore {
   }
 
   async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
-    const record = this.record(lease.zone);
-    if (!this.isHeldBy(record, lease) || tick !== record.tick + 1) throw new LeaseLost(lease);
+    const record = this.heldBy(lease);
+    if (tick !== record.tick + 1) throw new LeaseLost(lease);
     record.log.push({ tick, bytes: new Uint8Array(bytes) });
     record.tick = tick;
     record.version = record.holderVersion;
@@ -139,8 +142,7 @@ export class MemoryStore implements ZoneStore {
   }
 
   async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
-    const record = this.record(lease.zone);
-    if (!this.isHeldBy(record, lease)) throw new LeaseLost(lease);
+    const record = this.heldBy(lease);
     if (record.snapshot !== undefined && record.snapshot.tick !== tick) record.earlier = record.snapshot;
     record.snapshot = { tick, taken: new Map(taken), bytes: new Uint8Array(bytes) };
     record.version = record.holderVersion;
@@ -177,6 +179,7 @@ export class MemoryStore implements ZoneStore {
       fence: 0,
       heldUntil: undefined,
       address: '',
+      isFull: false,
       tick: 0,
       log: [],
       snapshot: undefined,
@@ -190,13 +193,20 @@ export class MemoryStore implements ZoneStore {
     return created;
   }
 
-  /** How long somebody holds the lease yet; `undefined` if nobody does. */
+  /** @throws LeaseLost if the lease is not the last one of its zone */
+  private heldBy(lease: Lease): ZoneRecord {
+    const record = this.record(lease.zone);
+    if (this.isHeldBy(record, lease)) return record;
+    throw new LeaseLost(lease);
+  }
+
+  /** How long the lease still lasts; `undefined` if the zone is free. */
   private restOf({ heldUntil }: ZoneRecord): Duration | undefined {
     const now = this.options.now();
     return heldUntil !== undefined && now < heldUntil ? sub(heldUntil, now) : undefined;
   }
 
-  /** Whether nobody else got the lease since. */
+  /** Whether a lease is the last one that was given out. */
   protected isHeldBy({ fence }: ZoneRecord, lease: Lease): boolean {
     return fence === lease.fence;
   }

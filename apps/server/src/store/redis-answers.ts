@@ -1,4 +1,7 @@
-/** What Redis answers, as the store's own values. An answer of another form is an error: somebody else wrote to the keys. */
+/**
+ * What Redis answers, as the store's own values. An answer of another form is an error: another program wrote to the
+ * keys.
+ */
 import { milliseconds } from '@tilewright/units';
 import { ByteReader } from '../messages/bytes.js';
 import { readTaken } from '../messages/taken.js';
@@ -10,7 +13,8 @@ import { type Failure, type Holder, type LogEntry, type MailBatch, type Snapshot
 const OF_A_ZONE = /^WRONGTYPE|^ERR (?:user_script|Error running script)/;
 
 /**
- * Waits for an answer of Redis. Keys with something else in them are a matter of their zone, and all other errors of the store.
+ * Waits for an answer of Redis. Keys with something else in them are a matter of their zone, and all other errors of
+ * the store.
  *
  * @throws StoreGone if Redis does not answer, or has no memory, for one
  */
@@ -23,10 +27,11 @@ export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** A holder, as the script returns its address and the milliseconds of its lease. */
+/** A holder, as the script returns its address, the milliseconds of its lease, and 1 if its zone is full. */
 export function holderFrom(answer: unknown): Holder | undefined {
-  const [address, rest] = listFrom(answer);
-  return typeof address === 'string' ? { address, rest: milliseconds(Number(rest)) } : undefined;
+  const [address, rest, full] = listFrom(answer);
+  if (typeof address !== 'string') return undefined;
+  return { address, rest: milliseconds(Number(rest)), isFull: full === 1 };
 }
 
 /** A version, as the script returns it, with 1 if it is settled. */

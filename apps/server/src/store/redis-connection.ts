@@ -1,6 +1,6 @@
 /**
- * Connections to Redis whose commands fail at once: a host that waits for a store that is gone would go on with what it does not
- * know. The connection itself is made again, since the process has use for it when Redis answers.
+ * Connections to Redis whose commands fail at once when it does not answer: a host cannot go on without its store. The
+ * connection itself is made again, since the process needs it when Redis answers.
  */
 import { Redis } from 'ioredis';
 
@@ -13,11 +13,11 @@ const FIRST_RETRY_MILLISECONDS = 50;
 const LONGEST_RETRY_MILLISECONDS = 2000;
 
 /**
- * Connects to Redis, and connects again when the connection breaks. No command is repeated: one whose answer got lost may have
- * been carried out, and must not be carried out again.
+ * Connects to Redis, and connects again when the connection breaks. No command is repeated: if only its answer got
+ * lost, it must not be carried out again.
  *
  * @param url - such as `redis://127.0.0.1:6379`
- * @throws if there is no connection now: somebody may have mistyped the URL
+ * @throws if there is no connection now: the URL may be wrong
  */
 export async function connectToRedis(url: string): Promise<Redis> {
   let wasThere = false;
@@ -25,7 +25,7 @@ export async function connectToRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     retryStrategy: (times) =>
       wasThere ? Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (times - 1), LONGEST_RETRY_MILLISECONDS) : null,
-    // After a failover, the one that is asked may not be the one that takes writes.
+    // After a failover, this connection may be to a replica, which refuses writes.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

@@ -1,6 +1,6 @@
 /**
- * Ends a Redis whose starter is gone, however that ended: a process of its own, whose channel to the starter closes with it.
- * Only the Redis behind one socket hears of it, and that is in a folder which the starter made.
+ * Ends a Redis when its starter has ended in any way: a process of its own, whose channel to the starter closes then.
+ * It tells only the Redis behind one socket, in a folder that the starter made.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 

@@ -1,4 +1,6 @@
-/** Whether a Redis keeps what it is given: one that drops keys when its memory is full would lose zones without a word. */
+/**
+ * Whether a Redis keeps what it is given: if it drops keys when its memory is full, zones are lost without an error.
+ */
 import type { Redis } from 'ioredis';
 import { answerOf } from './redis-answers.js';
 

@@ -1,10 +1,14 @@
-/** The Redis or Valkey that is installed on this machine, as a process of its own, on a socket that only this user can open. */
+/**
+ * The Redis or Valkey that is installed on this machine, as a process of its own, on a socket that only this user can
+ * open.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { guardRedis } from './redis-guard.js';
 
 export const REDIS_PROGRAMS: readonly string[] = ['redis-server', 'valkey-server'];
@@ -20,7 +24,7 @@ export function findProgram(programs: readonly string[] = REDIS_PROGRAMS): strin
 export interface RunningRedis {
   /** The path of its socket, which ioredis takes in place of an address. */
   readonly url: string;
-  /** Its process, for whoever does harm to it. */
+  /** Its process, for tests that kill it. */
   readonly process: ChildProcess;
   /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<unknown>;
@@ -37,7 +41,7 @@ export interface RedisOptions {
 export async function startRedis(program: string, { folder: kept }: RedisOptions = {}): Promise<RunningRedis> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'tilewright-redis-'));
   const url = join(folder, 'socket');
-  // Whoever was killed before left its socket.
+  // A Redis that was killed before has left its socket.
   rmSync(url, { force: true });
   const disk = kept === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always'];
   const options = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', '', ...disk];
@@ -55,9 +59,7 @@ export async function startRedis(program: string, { folder: kept }: RedisOptions
   };
   for (let tried = 0; tried < MOST_TRIES; tried++) {
     if (await isListening(url)) return { url, process, ended, stop };
-    await new Promise((resolve) => {
-      setTimeout(resolve, POLL_MILLISECONDS);
-    });
+    await pause(POLL_MILLISECONDS);
   }
   await stop();
   throw new Error(`startRedis: ${program} must answer`);

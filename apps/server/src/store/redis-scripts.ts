@@ -1,10 +1,10 @@
 /**
- * What Redis does at once. Each script touches the keys of one zone only, which share a hash tag: so they are on one node of a
- * cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs out, in
- * milliseconds of the clock of Redis; `lease`, for how long it was given out; `address`, where its holder is; `tick`, the last
- * in the log. After a failure also `failures`, how often; `failedAt` and `retryAt`, when, and from when on others get the zone;
- * `failedBy`, the address of that host; `error`. Versions of the game: `by`, that of
- * the last lease, and `version`, that of whoever wrote last.
+ * What Redis does at once. Each script touches the keys of one zone only, which share a hash tag: so they are on one
+ * node of a cluster. The head of a zone is a hash: `fence`, the fencing number of the last lease; `until`, when it runs
+ * out, in milliseconds of the clock of Redis; `lease`, for how long it was given out; `address`, where its holder is;
+ * `full`, 1 if it has no place for another player; `tick`, the last in the log. After a failure also `failures`, how
+ * often; `failedAt` and `retryAt`, when, and from when on others get the zone; `failedBy`, the address of that host;
+ * `error`. Versions of the game: `by`, that of the last lease, and `version`, that of the last writer.
  */
 import { FIRST_REST, LONGEST_REST } from './rest.js';
 
@@ -18,8 +18,8 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `;
 
 /**
- * The milliseconds that are left to the last lease. More than it was given out for means that the clock of Redis was set back:
- * then it is over, or its zone would wait for as long as the clock was wrong.
+ * The milliseconds that are left to the last lease. More than it was given out for means that the clock of Redis was
+ * set back: then it is over, or its zone would wait for as long as the clock was wrong.
  */
 const REST = `
 ${NOW}
@@ -29,14 +29,15 @@ if rest > tonumber(times[2] or ARGV[1]) then rest = 0 end
 `;
 
 /**
- * The milliseconds for which nobody gets a zone after a failure. More than there can be means that the clock was set back, too.
+ * The milliseconds for which a zone still rests after a failure. A longer rest than the longest one means that the
+ * clock was set back, too.
  */
 const PAUSE = `
 local pause = tonumber(redis.call('HGET', KEYS[1], 'retryAt') or '0') - now
 if pause < 0 or pause > ${LONGEST_REST} then pause = 0 end
 `;
 
-/** The version of whoever wrote last, and whether the snapshot has all of it: as `mayGoOn` needs it. */
+/** The version of the last writer, and whether the snapshot has all that it wrote: as `mayGoOn` needs it. */
 const VERSION = `
 local stored = redis.call('HMGET', KEYS[1], 'version', 'tick')
 local version = tonumber(stored[1])
@@ -51,8 +52,8 @@ return { version, settled and 1 or 0 }
 `;
 
 /**
- * KEYS head, snapshot; ARGV lease in milliseconds, address, 1 for a repair, version. @returns the new fencing number, or 0 while
- * somebody holds the zone, while it rests after a failure, or if another version has it
+ * KEYS head, snapshot; ARGV lease in milliseconds, address, 1 for a repair, version. @returns the new fencing number,
+ * or 0 while the lease is held, while the zone rests after a failure, or if another version has it
  */
 export const ACQUIRE = `
 ${REST}
@@ -62,26 +63,31 @@ if pause > 0 and ARGV[3] ~= '1' then return 0 end
 ${VERSION}
 local own = tonumber(ARGV[4])
 if version and version ~= own and (version > own or not settled) then return 0 end
-redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'lease', ARGV[1], 'address', ARGV[2], 'by', ARGV[4])
+redis.call('HSET', KEYS[1], 'until', now + ARGV[1], 'lease', ARGV[1], 'address', ARGV[2], 'full', 0, 'by', ARGV[4])
 return redis.call('HINCRBY', KEYS[1], 'fence', 1)
 `;
 
 /**
- * KEYS head; ARGV lease in milliseconds. @returns the address of the holder and the milliseconds that are left to it, or nothing
- * while there is none
+ * KEYS head; ARGV lease in milliseconds. @returns the address of the holder, the milliseconds that are left to it, and
+ * 1 if its zone is full; nothing while the zone has no holder
  */
 export const HOLDER = `
 ${REST}
-if rest > 0 then return { redis.call('HGET', KEYS[1], 'address'), rest } end
-return {}
+if rest <= 0 then return {} end
+local holder = redis.call('HMGET', KEYS[1], 'address', 'full')
+return { holder[1], rest, tonumber(holder[2] or '0') }
 `;
 
-/** A restored copy has the count of players of its time, so each generation has numbers of its own: more than it will need. */
+/**
+ * A restored copy has the count of players of its time, so each generation has numbers of its own: more than it will
+ * need.
+ */
 const PLAYERS_OF_A_GENERATION = 0x10_0000;
 
 /**
- * KEYS generation, the count of players; ARGV the run of Redis, which is another one each time that it starts. A copy that was restored may have any
- * number that was there before, and the time is greater than all of them. @returns the number
+ * KEYS generation, the count of players; ARGV the run of Redis, which is another one each time that it starts. A copy
+ * that was restored may have any number that was there before, and the time is greater than all of them. @returns the
+ * number
  */
 export const GENERATION = `
 local found = redis.call('HMGET', KEYS[1], 'run', 'number')
@@ -103,6 +109,13 @@ redis.call('HSET', KEYS[1], 'until', now + ARGV[2], 'lease', ARGV[2])
 return ${DONE}
 `;
 
+/** KEYS head; ARGV fence, 1 if the zone is full. */
+export const NOTE_FULL = `
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
+redis.call('HSET', KEYS[1], 'full', ARGV[2])
+return ${DONE}
+`;
+
 /** KEYS head; ARGV fence. */
 export const RELEASE = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end
@@ -121,7 +134,10 @@ redis.call('HSET', KEYS[1], 'until', 0, 'failedAt', now, 'retryAt', retry, 'fail
 return ${DONE}
 `;
 
-/** KEYS head. @returns error, address, how often, how long ago, and the milliseconds of rest; or nothing after no failure */
+/**
+ * KEYS head. @returns error, address, how often, how long ago, and the milliseconds of rest; or nothing after no
+ * failure
+ */
 export const FAILURE = `
 ${NOW}
 local failure = redis.call('HMGET', KEYS[1], 'error', 'failedBy', 'failures', 'failedAt')
@@ -141,9 +157,9 @@ return ${DONE}
 `;
 
 /**
- * KEYS head, log, snapshot, the snapshot before, and a stream for each that was taken from; ARGV fence, tick, taken, bytes, and
- * the ticks taken. The snapshot has these in its field `ticks`, too, by their streams: they are trimmed by it when it is the one
- * before. Whatever was taken once is in the list of all snapshots that follow.
+ * KEYS head, log, snapshot, the snapshot before, and a stream for each that was taken from; ARGV fence, tick, taken,
+ * bytes, and the ticks taken. The snapshot has these in its field `ticks`, too, by their streams: they are trimmed by
+ * it when it is the one before. Whatever was taken once is in the list of all snapshots that follow.
  */
 export const KEEP = `
 if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return ${LOST} end

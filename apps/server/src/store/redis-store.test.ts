@@ -12,7 +12,7 @@ import { LONGEST_REST } from './rest.js';
 import { type RunningRedis, startRedis } from './redis-program.js';
 import { redisProgram } from './testing/redis-server.js';
 import { describeStore } from './testing/store-laws.js';
-import { StoreGone, WorldLost } from './zone-store.js';
+import { type Lease, StoreGone, WorldLost } from './zone-store.js';
 
 /** What ioredis says, whatever the moment at which the connection broke. */
 const CLOSED = /closed|writeable|ECONN|ended/i;
@@ -33,6 +33,12 @@ describe('redisProgram', () => {
     expect(() => redisProgram({ programs, environment: { TILEWRIGHT_REDIS: 'required' } })).toThrow('is in the path');
   });
 });
+
+/** Commits a tick that takes the mail of zone 0 up to the same tick, and stores its snapshot. */
+async function keepTick(store: RedisStore, lease: Lease, tick: number): Promise<void> {
+  await store.commit(lease, { tick, bytes: new Uint8Array(1) });
+  await store.keep(lease, { tick, taken: new Map([[0, tick]]), bytes: Uint8Array.of(tick) });
+}
 
 if (program !== '') describeRedis(program);
 
@@ -99,7 +105,7 @@ function describeRedis(program: string): void {
     expect(await openRedisWorld(redis, `test${++worlds}`, 3)).not.toBe(id);
   });
 
-  it('begins no world anew of which a part is there', async () => {
+  it('starts no world again of which a part is there', async () => {
     const store = emptyStore();
     const world = `test${worlds}`;
     await store.acquire(2);
@@ -136,8 +142,7 @@ function describeRedis(program: string): void {
     const store = emptyStore();
     const lease = (await store.acquire(1))!;
     for (let tick = 1; tick <= 3; tick++) {
-      await store.commit(lease, { tick, bytes: new Uint8Array(1) });
-      await store.keep(lease, { tick, taken: new Map([[0, tick]]), bytes: Uint8Array.of(tick) });
+      await keepTick(store, lease, tick);
       await redis.hset(`{test${worlds}:1}:snapshot`, 'ticks', '{]');
     }
     expect((await store.historyOf(1)).snapshot).toMatchObject({ tick: 3, taken: new Map([[0, 3]]) });
@@ -147,10 +152,7 @@ function describeRedis(program: string): void {
   it('refuses a snapshot whose list of what was taken has changed, and has the one before', async () => {
     const store = emptyStore();
     const lease = (await store.acquire(1))!;
-    for (let tick = 1; tick <= 2; tick++) {
-      await store.commit(lease, { tick, bytes: new Uint8Array(1) });
-      await store.keep(lease, { tick, taken: new Map([[0, tick]]), bytes: Uint8Array.of(tick) });
-    }
+    for (let tick = 1; tick <= 2; tick++) await keepTick(store, lease, tick);
     await redis.hset(`{test${worlds}:1}:snapshot`, 'taken', Buffer.from('?'));
     await expect(store.historyOf(1)).rejects.toThrow(RangeError);
     expect((await store.earlierHistoryOf(1)).snapshot?.tick).toBe(1);
@@ -192,7 +194,7 @@ function describeRedis(program: string): void {
     await expect(store.acquire(0)).resolves.toBeDefined();
   });
 
-  it('says of keys that somebody else wrote to that they are wrong, and not that it is gone', async () => {
+  it('reports keys that another program wrote to as wrong, and not as gone', async () => {
     const store = emptyStore();
     await redis.set(`{test${worlds}:0}:log`, 'of somebody else');
     await expect(store.historyOf(0)).rejects.toThrow(/^WRONGTYPE/);

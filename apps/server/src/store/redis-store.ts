@@ -1,6 +1,6 @@
 /**
- * A store in Redis 7 or Valkey, for zones in many processes. All keys of a zone share a hash tag, so that a script finds them
- * on one node of a cluster. The clock of leases is that of Redis.
+ * A store in Redis 7 or Valkey, for zones in many processes. All keys of a zone share a hash tag, so that a script
+ * finds them on one node of a cluster. The clock of leases is that of Redis.
  */
 import { type Duration, milliseconds, valueIn } from '@tilewright/units';
 import type { Redis } from 'ioredis';
@@ -28,6 +28,7 @@ import {
   GENERATION,
   HOLDER,
   KEEP,
+  NOTE_FULL,
   RELEASE,
   SEND,
   VERSION_OF,
@@ -58,6 +59,8 @@ export interface RedisStoreOptions {
   /** How long a lease lasts after it was given out or extended. */
   readonly lease: Duration;
 }
+
+type ScriptValue = string | number | Buffer;
 
 /** The key of the snapshot before the last one. */
 const EARLIER = 'snapshot:before';
@@ -101,8 +104,11 @@ export class RedisStore implements ZoneStore {
   }
 
   async extend(lease: Lease): Promise<void> {
-    const values = [lease.fence, this.leaseMilliseconds];
-    requireDone(lease, await this.run(EXTEND, [this.key(lease.zone, 'head')], ...values));
+    await this.write(EXTEND, lease, ['head'], this.leaseMilliseconds);
+  }
+
+  async noteFull(lease: Lease, isFull: boolean): Promise<void> {
+    await this.write(NOTE_FULL, lease, ['head'], Number(isFull));
   }
 
   async release({ zone, fence }: Lease): Promise<void> {
@@ -110,7 +116,7 @@ export class RedisStore implements ZoneStore {
   }
 
   async fail(lease: Lease, error: string): Promise<void> {
-    requireDone(lease, await this.run(FAIL, [this.key(lease.zone, 'head')], lease.fence, error));
+    await this.write(FAIL, lease, ['head'], error);
   }
 
   async versionOf(zone: ZoneNumber): Promise<StoredVersion | undefined> {
@@ -122,18 +128,13 @@ export class RedisStore implements ZoneStore {
   }
 
   async commit(lease: Lease, { tick, bytes }: LogEntry): Promise<void> {
-    const keys = [this.key(lease.zone, 'head'), this.key(lease.zone, 'log')];
-    const values = [lease.fence, tick, bufferOf(bytes), this.leaseMilliseconds];
-    requireDone(lease, await this.run(COMMIT, keys, ...values));
+    await this.write(COMMIT, lease, ['head', 'log'], tick, bufferOf(bytes), this.leaseMilliseconds);
   }
 
   async keep(lease: Lease, { tick, taken, bytes }: Snapshot): Promise<void> {
-    const { zone, fence } = lease;
-    const streams = [...taken.keys()].map((from) => this.mailKey(zone, from));
-    const keys = ['head', 'log', 'snapshot', EARLIER].map((name) => this.key(zone, name)).concat(streams);
-    const values = [fence, tick, bufferOf(takenToBytes(taken)), bufferOf(bytes), ...taken.values()];
-    requireDone(lease, await this.run(KEEP, keys, ...values));
-    await noteBegun(this.redis, this.world, zone);
+    const names = ['head', 'log', 'snapshot', EARLIER, ...[...taken.keys()].map(mailName)];
+    await this.write(KEEP, lease, names, tick, bufferOf(takenToBytes(taken)), bufferOf(bytes), ...taken.values());
+    await noteBegun(this.redis, this.world, lease.zone);
   }
 
   historyOf(zone: ZoneNumber): Promise<ZoneHistory> {
@@ -161,7 +162,7 @@ export class RedisStore implements ZoneStore {
     const mail = streams.flatMap((stream, i) => batchesFrom(stream, senders[i]!, zone));
     const isNew = (batch: MailBatch): boolean => batch.tick > (snapshot?.taken.get(batch.from) ?? 0);
     const since = entriesFrom(log).filter((entry) => entry.tick > (snapshot?.tick ?? 0));
-    // A zone without a last tick is a new one, or one that is lost altogether.
+    // A zone without a last tick is new, or all of it is lost.
     const last = tick === null && (await wasBegun(this.redis, this.world, zone)) ? 1 : Number(tick ?? 0);
     return { tick: last, snapshot, log: since, mail: mail.filter(isNew) };
   }
@@ -184,8 +185,23 @@ export class RedisStore implements ZoneStore {
     return streams.flatMap(([key, entries]) => batchesFrom(entries, senders[keys.indexOf(key.toString())]!, zone));
   }
 
-  private run(script: string, keys: readonly string[], ...values: readonly (string | number | Buffer)[]) {
+  private run(script: string, keys: readonly string[], ...values: readonly ScriptValue[]) {
     return answerOf(this.redis.eval(script, keys.length, ...keys, ...values));
+  }
+
+  /**
+   * Runs a script that writes, with the fencing number as its first value.
+   *
+   * @throws LeaseLost if the lease is not the last one
+   */
+  private async write(
+    script: string,
+    lease: Lease,
+    names: readonly string[],
+    ...values: readonly ScriptValue[]
+  ): Promise<void> {
+    const keys = names.map((name) => this.key(lease.zone, name));
+    if ((await this.run(script, keys, lease.fence, ...values)) !== DONE) throw new LeaseLost(lease);
   }
 
   private sendersTo(zone: ZoneNumber): readonly ZoneNumber[] {
@@ -196,14 +212,14 @@ export class RedisStore implements ZoneStore {
     return zoneKey(this.world, zone, name);
   }
 
-  /** A stream belongs to its receiver, who trims it with its snapshots. */
+  /** A stream belongs to its receiver, which trims it with its snapshots. */
   private mailKey(to: ZoneNumber, from: ZoneNumber): string {
-    return this.key(to, `mail:${from}`);
+    return this.key(to, mailName(from));
   }
 }
 
-function requireDone(lease: Lease, answer: unknown): void {
-  if (answer !== DONE) throw new LeaseLost(lease);
+function mailName(from: ZoneNumber): string {
+  return `mail:${from}`;
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

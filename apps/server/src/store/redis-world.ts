@@ -1,7 +1,7 @@
 /**
- * That a world was begun in a Redis, and which of its zones: one that is flushed, or that drops keys, must not begin anew
- * without a word. A hash that outlives the keys of the zones has the id of the world, and a field for each zone that has stored a
- * snapshot.
+ * Notes that a world was begun in a Redis, and which of its zones: after a flush, or the loss of keys, a world must not
+ * start again from nothing without an error. A hash beside the keys of the zones has the id of the world, and a field
+ * for each zone that has stored a snapshot.
  */
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -20,7 +20,7 @@ export function zoneKey(world: string, zone: ZoneNumber, name: string): string {
  * The id of a world, which is made when the world begins.
  *
  * @param zones - how many it has
- * @param onBegun - is told that a new world begins
+ * @param onBegun - called when a new world begins
  * @throws WorldLost if the id is gone, and its zones are there; StoreGone if Redis does not answer
  */
 export async function openRedisWorld(
@@ -33,7 +33,7 @@ export async function openRedisWorld(
   const known = await worldIdIn(redis, world);
   if (known !== undefined) return known;
   const heads = Array.from({ length: zones }, (_, zone) => zoneKey(world, zone, 'head'));
-  // Before there is an id: nobody takes a zone without one.
+  // Asked before there is an id, without which no zone is taken.
   const there = await answerOf(redis.exists(...heads));
   const fresh = randomBytes(ID_BYTES).toString('hex');
   const isNew = there === 0 && (await answerOf(redis.hsetnx(key, 'id', fresh))) === 1;

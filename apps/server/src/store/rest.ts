@@ -1,6 +1,6 @@
 /**
- * How long a zone rests after its host has failed, in milliseconds, for all processes alike: most likely the next host fails,
- * too, and each attempt costs a replay.
+ * How long a zone rests after its host has failed, in milliseconds, for all processes alike: most likely the next host
+ * fails, too, and each attempt costs a replay.
  */
 export const FIRST_REST = 1000;
 export const LONGEST_REST = 300_000;

@@ -1,7 +1,7 @@
-/** Which version of the game may go on with what is stored of a zone. */
+/** Which versions of the game may go on with a stored zone. */
 
 export interface StoredVersion {
-  /** Of whoever wrote last. */
+  /** Of the last writer. */
   readonly version: number;
   /** Whether all is in the snapshot, and nothing in the log: then no code of that version is needed to go on. */
   readonly isSettled: boolean;

@@ -1,15 +1,20 @@
-import { add, Direction2, type Instant, instant, seconds } from '@tilewright/units';
-import { beforeEach, expect, it } from 'vitest';
+import { add, Direction2, type Instant, instant, meters, position, seconds } from '@tilewright/units';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../faults/audit.js';
 import { Dice } from '../../faults/random.js';
 import { Player } from '../client/player.js';
+import { encodeLetters, versionOfLetters } from '../messages/letters.js';
+import { changedBuild } from '../simulation/testing/changed-build.js';
 import { narrowZones } from '../simulation/testing/worlds.js';
+import type { World } from '../simulation/world.js';
 import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
+import { storeWith } from '../store/testing/store-with.js';
 import type { ZoneHistory } from '../store/zone-store.js';
 import { cutLog } from './cut-log.js';
 import { frameOf, playerFrame } from './frames.js';
-import { ZoneHost } from './host.js';
+import type { HostOptions, ZoneHost } from './host.js';
+import { hostOptions, takeHost } from './testing/hosts.js';
 
 const PLAYERS = [0, 1, 2, 3];
 const world = narrowZones({ herd: 3, seed: 1 });
@@ -37,13 +42,12 @@ beforeEach(() => {
   store = new SpoiledStore({ lease, now: () => now });
 });
 
-const options = () => ({ store, world, createZone: (zone: number) => new Zone(world, zone) });
-const takeAll = (): Promise<readonly ZoneHost[]> =>
-  Promise.all(
-    [0, 1, 2].map(
-      async (zone) => (await ZoneHost.take({ ...options(), ticksPerSnapshot: 40, publish: () => {} }, zone))!,
-    ),
-  );
+const options = (more: Partial<HostOptions> = {}): HostOptions & { readonly world: World } => ({
+  ...hostOptions(store, world, { ticksPerSnapshot: 40, ...more }),
+  world,
+});
+const takeAll = (more: Partial<HostOptions> = {}): Promise<readonly ZoneHost[]> =>
+  Promise.all([0, 1, 2].map((zone) => takeHost(options(more), zone)));
 
 /** Players that walk about, sleep and give nothing: bodies go from zone to zone, and all the time. */
 async function play(hosts: readonly ZoneHost[], ticks: number, dice: Dice): Promise<void> {
@@ -93,9 +97,7 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed))(
     // The number of inputs, or the hash.
     spoil(bad, dice.oneOf([7, -1]));
     now = add(now, lease);
-    await expect(ZoneHost.take({ ...options(), ticksPerSnapshot: 40, publish: () => {} }, 1)).rejects.toThrow(
-      `tick ${bad} of zone 1 cannot be replayed`,
-    );
+    await expect(takeHost(options(), 1)).rejects.toThrow(`tick ${bad} of zone 1 cannot be replayed`);
     expect(await cutLog(options(), 1)).toStrictEqual({ good: bad - 1, lost: last - bad + 1, unknown: [] });
     expect(await bodiesAndCoins()).toStrictEqual([]);
     // It rests no more, and its mail arrives.
@@ -162,6 +164,54 @@ it('loses nothing of a log that can be replayed', async () => {
   expect((await takeAll())[1]!.zone.tick).toBe(50);
 });
 
+/** Letters that are read, and with which no step can be made: the body is on no tile. */
+function lettersOfNowhere(): Uint8Array {
+  const body = { ...new Zone(world, 0).bodies.bodyOf(0), id: 99, position: position(meters(1e300), meters(0)) };
+  return encodeLetters([{ kind: 'body', body }]);
+}
+
+describe.each([
+  ['that cannot be decoded', Uint8Array.of(1, 2, 3)],
+  ['that no step can be made with', lettersOfNowhere()],
+])('beside mail %s', (_, bytes) => {
+  it.each([
+    ['was dropped in a lost tick', 6, -1],
+    ['was dropped in the tick whose entry has changed', 11, -1],
+    ['was dropped in a tick whose entry cannot be read', 11, 7],
+  ])('cuts a log where it %s, or still waits, and loses nothing else', async (__, bad, at) => {
+    const dice = new Dice(9);
+    const onDropped = (): void => undefined;
+    const hosts = await takeAll({ onDropped });
+    await play(hosts, 10, dice);
+    // No zone has number 7, so this holds up no mail of the others.
+    await store.send({ from: 7, to: 1, tick: 1, bytes });
+    await play(hosts, 5, dice);
+    await store.send({ from: 7, to: 1, tick: 2, bytes });
+    await store.send({ from: 7, to: 2, tick: 1, bytes });
+    spoil(bad, at);
+    now = add(now, lease);
+    expect(await cutLog(options(), 1)).toStrictEqual({ good: bad - 1, lost: 16 - bad, unknown: [] });
+    await play(await takeAll({ onDropped }), 30, dice);
+    expect(await bodiesAndCoins()).toStrictEqual([]);
+  });
+});
+
+it('cuts a log while a neighbor has a newer version, and says that it cannot read that one', async () => {
+  const hosts = await takeAll();
+  await play(hosts, 20, new Dice(1));
+  await hosts[2]!.end();
+  const { createZone } = changedBuild;
+  const newer = options({ build: changedBuild, createZone: (zone) => createZone(world, zone) });
+  const neighbor = await takeHost(newer, 2);
+  for (let tick = 0; tick < 40; tick++) await neighbor.tick();
+  spoil(17, 7);
+  now = add(now, lease);
+  expect(await cutLog(options(), 1)).toStrictEqual({ good: 16, lost: 4, unknown: [2] });
+  expect(
+    (await store.mailFor(1, new Map())).some(({ bytes }) => versionOfLetters(bytes) === changedBuild.version),
+  ).toBe(true);
+});
+
 it('refuses a world with a host', async () => {
   await store.acquire(2);
   await expect(cutLog(options(), 1)).rejects.toThrow(
@@ -174,7 +224,7 @@ it('says which other zones cannot be replayed', async () => {
   await play(hosts, 20, new Dice(1));
   now = add(now, lease);
   spoil(7, 7);
-  const lossy = Object.assign(Object.create(store) as SpoiledStore, {
+  const lossy = storeWith(store, {
     historyOf: (zone: number) => store.historyOf(zone === 0 ? 0 : 1),
   });
   expect(await cutLog({ ...options(), store: lossy }, 1)).toMatchObject({ good: 6, lost: 14, unknown: [2] });

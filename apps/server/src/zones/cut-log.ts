@@ -1,18 +1,21 @@
 /**
- * Cuts the log of a zone that cannot be replayed at its last good entry. The zone goes on from there under ticks that nobody
- * has seen, since streams refuse those that they had; what other zones got from the lost ticks stays where it is.
+ * Cuts the log of a zone that cannot be replayed after its last good entry. The zone goes on from there with the ticks
+ * after the lost ones, since streams refuse mail of ticks that they had. What other zones got from the lost ticks stays
+ * where it is.
  */
-import { decodeEntry } from '../messages/entries.js';
+import { decodeEntry, type Entry } from '../messages/entries.js';
 import { encodeLetters } from '../messages/letters.js';
-import type { Taken } from '../messages/taken.js';
+import { OtherVersion } from '../simulation/build.js';
 import type { ZoneNumber } from '../simulation/ids.js';
 import type { Letter } from '../simulation/letters.js';
 import { Places, reconcile } from '../simulation/reconcile.js';
 import { GAME_VERSION } from '../simulation/version.js';
-import { type World, zoneCount } from '../simulation/world.js';
-import type { Lease, LogEntry, ZoneStore } from '../store/zone-store.js';
+import { type World, zonesOf } from '../simulation/world.js';
+import type { Zone } from '../simulation/zone.js';
+import type { Lease, LogEntry, MailBatch, ZoneStore } from '../store/zone-store.js';
 import { CannotReplay } from './cannot-replay.js';
-import { between, lettersOf, recover, type Recovery, type RecoverySource } from './recovery.js';
+import { findBad } from './find-bad.js';
+import { between, lettersOf, recover, type Recovery, type RecoverySource, without } from './recovery.js';
 import { snapshotOf } from './snapshots.js';
 
 export interface CutOptions extends RecoverySource {
@@ -25,11 +28,11 @@ export interface Cut {
   readonly good: number;
   /** The ticks after it, which are lost. */
   readonly lost: number;
-  /** Other zones that cannot be replayed either: bodies that are there may be in the world twice now. */
+  /** Other zones that cannot be read either: bodies that are there may be in the world twice now. */
   readonly unknown: readonly ZoneNumber[];
 }
 
-/** The world is in use: the message is all that there is to say. */
+/** The world cannot be cut now: the message says why. */
 export class CannotCut extends Error {
   override readonly name = 'CannotCut';
 }
@@ -37,11 +40,12 @@ export class CannotCut extends Error {
 /**
  * Cuts the log of a zone, stores a snapshot, and ends its rest. A log that can be replayed loses nothing.
  *
- * @throws CannotCut if any zone of the world has a host; CannotReplay if there is no snapshot to begin with; whatever the store throws
+ * @throws CannotCut if any zone of the world has a host; CannotReplay if there is no snapshot to begin with; whatever
+ * the store throws
  */
 export async function cutLog(options: CutOptions, number: ZoneNumber): Promise<Cut> {
   const { store, world } = options;
-  const zones = Array.from({ length: zoneCount(world) }, (_, zone) => zone);
+  const zones = zonesOf(world);
   const holders = await Promise.all(zones.map((zone) => store.holderOf(zone)));
   const held = zones.filter((zone) => holders[zone] !== undefined);
   const lease = held.length === 0 ? await store.acquire(number, { isRepair: true }) : undefined;
@@ -71,15 +75,17 @@ async function cutWith(options: CutOptions, lease: Lease, zones: readonly ZoneNu
   const good = zone.tick;
   // Also of ticks that the log has lost.
   const lost = Math.max(last - good, 0);
-  const after = lastTaken(log.filter(({ tick }) => tick > good)) ?? taken;
+  const lostEntries = readableEntries(log.filter(({ tick }) => tick > good));
+  const after = lostEntries.at(-1)?.taken ?? taken;
   const unknown: ZoneNumber[] = [];
   if (lost > 0) {
     const places = new Places();
-    noteMail(places, number, lettersOf(await store.mailFor(number, after)));
+    noteMail(places, number, readable(await store.mailFor(number, after)));
     for (const other of zones) {
       if (other !== number && !(await noteZone(options, other, places))) unknown.push(other);
     }
-    reconcile(zone, lettersOf(between(mail, taken, after)), places);
+    const dropped = lostEntries.flatMap((entry) => entry.dropped);
+    takeLost(options, zone, without(dropped, between(mail, taken, after)), places);
     zone.tick = last;
     // Clients have seen what is lost now.
     await store.beginGeneration();
@@ -91,7 +97,7 @@ async function cutWith(options: CutOptions, lease: Lease, zones: readonly ZoneNu
   return { good, lost, unknown };
 }
 
-/** Up to the tick before the one that cannot be replayed; after a gap, that before the gap. */
+/** The zone after the last tick that can be replayed: that before the damage, or before a gap in the log. */
 async function recoverGood(options: CutOptions, number: ZoneNumber, last = Infinity): Promise<Recovery> {
   try {
     return await recover(options, number, { last });
@@ -101,16 +107,44 @@ async function recoverGood(options: CutOptions, number: ZoneNumber, last = Infin
   }
 }
 
-/** How far the lost ticks took the mail, if any of their entries says so. */
-function lastTaken(lost: readonly LogEntry[]): Taken | undefined {
-  for (const { bytes } of [...lost].reverse()) {
+/** What can be read of the lost ticks: how far they took the mail, and what they dropped of it. */
+function readableEntries(lost: readonly LogEntry[]): readonly Entry[] {
+  return lost.flatMap(({ bytes }) => {
     try {
-      return decodeEntry(bytes).taken;
+      return [decodeEntry(bytes)];
     } catch {
-      // This may be the one that has changed.
+      // The bytes of this entry have changed.
+      return [];
     }
-  }
-  return undefined;
+  });
+}
+
+/** The letters of mail, as far as it can be read: each zone goes on without the rest. */
+function readable(mail: readonly MailBatch[]): readonly Letter[] {
+  return mail.flatMap((batch) => {
+    try {
+      return lettersOf([batch]);
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof OtherVersion) return [];
+      throw error;
+    }
+  });
+}
+
+/**
+ * Takes the mail of the lost ticks, except that with which no step can be made: the entry may be lost that says that it
+ * was dropped.
+ */
+function takeLost(options: CutOptions, zone: Zone, mail: readonly MailBatch[], places: Places): void {
+  const bad = findBad(options, zone, mail, (copy, some) => {
+    reconcile(copy, readable(some), places);
+    copy.step([], []);
+  });
+  const good = without(
+    bad.map(({ item }) => item),
+    mail,
+  );
+  reconcile(zone, readable(good), places);
 }
 
 /** Notes the bodies of a zone, and those on their way from or to it. @returns whether they are known */
@@ -118,12 +152,12 @@ async function noteZone(options: CutOptions, number: ZoneNumber, places: Places)
   try {
     const { zone, taken, sent } = await recover(options, number);
     for (const { to, letters } of sent) noteMail(places, to, letters);
-    noteMail(places, number, lettersOf(await options.store.mailFor(number, taken)));
+    noteMail(places, number, readable(await options.store.mailFor(number, taken)));
     for (let row = 0; row < zone.bodies.count; row++) places.note(zone.bodies.bodyOf(row), number);
-    for (const sleeper of zone.residents.asleep.values()) places.note(sleeper, number);
+    for (const sleeper of zone.whereabouts.residents.asleep.values()) places.note(sleeper, number);
     return true;
   } catch (error) {
-    if (error instanceof CannotReplay) return false;
+    if (error instanceof CannotReplay || error instanceof OtherVersion) return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { type PlayerNumber, playerId, type ZoneNumber } from '../simulation/ids.js';
 import type { Zone } from '../simulation/zone.js';
 
-/** A tick that is in the log. Whoever gets it reads the zone at once: the next tick changes it. */
+/** A tick that is in the log. It must be read at once: the next tick changes the zone. */
 export interface ZoneFrame {
   readonly zone: Zone;
   /** The fencing number of the host. */
@@ -30,8 +30,8 @@ export interface PlayerHere {
 }
 
 /**
- * The body left in this tick, and the frame shows it once more. It has the epoch that it had here, so this is older than all
- * that the next zone shows.
+ * The body left in this tick, and the frame shows it once more. It has the epoch that it had here, so this is older
+ * than all that the next zone shows.
  */
 export interface PlayerLeaving extends Omit<PlayerHere, 'kind'>, Omit<PlayerMoved, 'kind'> {
   readonly kind: 'leaving';
@@ -58,7 +58,7 @@ function newsOf(zone: Zone, player: PlayerNumber): PlayerNews | undefined {
   const row = bodies.rowOf(id);
   const { epochs, taken } = bodies.columns;
   if (row >= 0) return { kind: 'here', epoch: epochs.get(row), taken: taken.get(row) };
-  const to = zone.whereIs(id);
+  const to = zone.whereabouts.whereIs(id);
   if (to === undefined) return undefined;
   const body = leaving.find((each) => each.id === id);
   return body === undefined ? { kind: 'moved', to } : { kind: 'leaving', to, epoch: body.epoch, taken: body.taken };

@@ -1,9 +1,9 @@
 /**
- * A zone as its store has it: the snapshot, and the log since. The replay has to reach the hash of every entry, so what is
- * recovered is what was, to the bit, or it is an error. If the snapshot is not what it was, the one before it leads to the same
- * state, by more of the log.
+ * A zone as its store has it: the snapshot, and the log since. The replay has to reach the hash of every entry, so what
+ * is recovered is what was, to the bit, or it is an error. If the snapshot is not what it was, the one before it leads
+ * to the same state, by more of the log.
  */
-import { decodeEntry } from '../messages/entries.js';
+import { decodeEntry, type DroppedMail } from '../messages/entries.js';
 import { decodeLetters } from '../messages/letters.js';
 import type { Taken } from '../messages/taken.js';
 import { type GameBuild, OtherVersion, thisBuild } from '../simulation/build.js';
@@ -36,7 +36,7 @@ export interface RecoverySource {
   readonly build?: GameBuild;
 }
 
-/** A zone that was begun never begins again: whoever was in it would be gone without a word. */
+/** A zone that was begun never begins again: its bodies would be gone without an error. */
 const LOST =
   'the store has lost it. Give Redis `maxmemory-policy noeviction`, and restore its backup, or begin another world in another database';
 /** Ticks that are replayed before the lease is extended, and whatever else the process does gets its turn. */
@@ -45,15 +45,15 @@ const TICKS_AT_ONCE = 10;
 export interface RecoverOptions {
   /** Called now and then during the replay: extends the lease. */
   readonly goOn?: () => Promise<void>;
-  /** What this led to before: only what came since is replayed. It is used up. */
+  /** The result of an earlier recovery: only the later entries are replayed. It must not be used again. */
   readonly prepared?: Recovery | undefined;
   /** The tick after which it ends; that of the last entry if not given. */
   readonly last?: number;
 }
 
 /**
- * @throws CannotReplay if the log has a gap, if the replay differs from what the log says, or for bytes of something else;
- * OtherVersion if only another version of the game can go on; whatever the store or `goOn` throws
+ * @throws CannotReplay if the log has a gap, if the replay differs from what the log says, or for bytes of something
+ * else; OtherVersion if only another version of the game can go on; whatever the store or `goOn` throws
  */
 export async function recover(
   source: RecoverySource,
@@ -121,10 +121,10 @@ interface Replay {
 /** Makes the tick of an entry again. @throws CannotReplay; OtherVersion */
 function replay({ zone, mail, build }: Replay, entry: LogEntry, taken: Taken) {
   try {
-    const { version, inputs, taken: after, hash } = decodeNext(entry, zone);
+    const { version, inputs, taken: after, dropped, hash } = decodeNext(entry, zone);
     if (version !== build.version)
       throw new OtherVersion(`the log of zone ${zone.number}`, { stored: version, own: build.version });
-    const parcels = zone.step(inputs, lettersOf(between(mail, taken, after), build));
+    const parcels = zone.step(inputs, lettersOf(without(dropped, between(mail, taken, after)), build));
     if (hashOfZone(zone) !== hash) throw new RangeError('it must lead to the state that the log names');
     return { parcels, after };
   } catch (error) {
@@ -178,6 +178,11 @@ export function takenWith(taken: Taken, batches: readonly MailBatch[]): Taken {
 function decodeNext(entry: LogEntry, zone: Zone): ReturnType<typeof decodeEntry> {
   if (entry.tick === zone.tick + 1) return decodeEntry(entry.bytes);
   throw new RangeError(`the log must go on with tick ${zone.tick + 1}, not ${entry.tick}`);
+}
+
+/** Some mail without what was dropped of it. */
+export function without(dropped: readonly DroppedMail[], mail: readonly MailBatch[]): readonly MailBatch[] {
+  return mail.filter((batch) => !dropped.some(({ from, tick }) => from === batch.from && tick === batch.tick));
 }
 
 /** The mail that was taken between two entries. */

@@ -3,10 +3,10 @@ import { instant, seconds } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { Player } from '../client/player.js';
 import { threeZones } from '../simulation/testing/worlds.js';
-import { Zone } from '../simulation/zone.js';
 import { MemoryStore } from '../store/memory-store.js';
-import { playerFrame } from './frames.js';
-import { ZoneHost } from './host.js';
+import { playerFrame, type ZoneFrame } from './frames.js';
+import type { ZoneHost } from './host.js';
+import { hostOptions, takeHost } from './testing/hosts.js';
 
 const now = () => instant(seconds(0));
 const world = threeZones({ herd: 2 });
@@ -23,15 +23,9 @@ it('takes what a client does that has seen more than the copy has', async () => 
   const problems: (string | undefined)[] = [];
   const play = async (store: MemoryStore, ticks: number): Promise<void> => {
     const hosts: ZoneHost[] = [];
-    const host = (await ZoneHost.take(
-      {
-        store,
-        createZone: (zone) => new Zone(world, zone),
-        ticksPerSnapshot: 5,
-        publish: (frame) => problems.push(player.see(playerFrame(frame, 0), hosts[0]!.generation)),
-      },
-      0,
-    ))!;
+    const publish = (frame: ZoneFrame): void =>
+      void problems.push(player.see(playerFrame(frame, 0), hosts[0]!.generation));
+    const host = await takeHost(hostOptions(store, world, { ticksPerSnapshot: 5, publish }));
     hosts.push(host);
     for (let tick = 0; tick < ticks; tick++) {
       // Where it stands, so that it stays in this zone.

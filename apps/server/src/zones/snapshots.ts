@@ -1,6 +1,6 @@
 /**
- * A zone as a snapshot, with the version of the game and a digest of all that is in it: a log names the state of each tick, and
- * nothing but this would tell that a byte of a snapshot has changed.
+ * A zone as a snapshot, with the version of the game and a digest of its bytes: only the digest tells that a byte has
+ * changed, since a log names the states of its own ticks alone.
  */
 import { createHash } from 'node:crypto';
 import { ByteReader, ByteWriter, NUMBER_SIZE } from '../messages/bytes.js';
@@ -11,7 +11,7 @@ import type { Snapshot } from '../store/zone-store.js';
 
 const DIGEST_BYTES = 32;
 
-/** A zone after a tick, whose mail was taken so far. */
+/** @param taken - how far the mail in the state was taken */
 export function snapshotOf(zone: Zone, taken: Taken, version: number): Snapshot {
   const { tick } = zone;
   const writer = new ByteWriter();

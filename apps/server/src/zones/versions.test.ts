@@ -7,8 +7,9 @@ import { hashOfZone } from '../simulation/state.js';
 import { changedBuild } from '../simulation/testing/changed-build.js';
 import { threeZones } from '../simulation/testing/worlds.js';
 import { MemoryStore } from '../store/memory-store.js';
-import { ZoneHost } from './host.js';
+import { type HostOptions, ZoneHost } from './host.js';
 import { recover } from './recovery.js';
+import { hostOptions } from './testing/hosts.js';
 
 const world = threeZones({ herd: 4 });
 const older = thisBuild;
@@ -19,13 +20,8 @@ beforeEach(() => {
   store = new MemoryStore({ lease: seconds(1), now: () => instant(seconds(0)) });
 });
 
-const optionsOf = (build: GameBuild) => ({
-  store,
-  build,
-  createZone: (zone: number) => build.createZone(world, zone),
-  ticksPerSnapshot: 1000,
-  publish: () => {},
-});
+const optionsOf = (build: GameBuild): HostOptions =>
+  hostOptions(store, world, { build, createZone: (zone) => build.createZone(world, zone) });
 const take = (build: GameBuild): Promise<ZoneHost | undefined> => ZoneHost.take(optionsOf(build), 0);
 
 async function tick(host: ZoneHost, ticks: number): Promise<void> {

@@ -1,4 +1,5 @@
 /** A server with real sockets for tests, and clients of it. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Room } from '@colyseus/sdk';
 import type { Direction2 } from '@tilewright/units';
 import { fetchWorld, signIn } from '../../client/enter.js';
@@ -9,9 +10,12 @@ import { ZONE_ROOM } from '../../rooms/protocol.js';
 import type { ZoneNumber } from '../../simulation/ids.js';
 import { GAME_VERSION } from '../../simulation/version.js';
 import type { World } from '../../simulation/world.js';
-import type { RunningProcess } from '../process.js';
+import type { ZoneStore } from '../../store/zone-store.js';
+import { type RunningProcess, startProcess } from '../process.js';
 import { readSettings } from '../settings.js';
 import { startInMemory } from '../world-in-memory.js';
+
+export { pause };
 
 /** How often clients send. */
 export const SEND_MILLISECONDS = 50;
@@ -22,13 +26,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(POLL_MILLISECONDS);
 }
 
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}
-
-/** A session of a new player, who notes what is wrong. */
+/** A session of a new player, which notes what is wrong. */
 export async function newSession(
   address: string,
   world: World,
@@ -42,6 +40,7 @@ export async function newSession(
     signedIn: signedIn ?? (await signIn(address)),
     report: (problem) => problems.push(problem),
     onRefused: () => problems.push('the token is not good'),
+    onNoPlace: () => problems.push('its home has no place'),
     onFrame,
     later: (milliseconds, then) => setTimeout(then, milliseconds),
   });
@@ -71,16 +70,26 @@ export class TestServer {
     this.world = world;
   }
 
-  static async start(...args: readonly string[]): Promise<TestServer> {
+  static start(...args: readonly string[]): Promise<TestServer> {
+    return TestServer.of(args, startInMemory);
+  }
+
+  /** A server whose zones are in a store of the test. */
+  static startOver(store: ZoneStore, ...args: readonly string[]): Promise<TestServer> {
+    let players = 0;
+    return TestServer.of(args, (options) => startProcess({ ...options, store, newPlayer: async () => players++ }));
+  }
+
+  private static async of(args: readonly string[], start: typeof startInMemory): Promise<TestServer> {
     const settings = readSettings(['--port', '0', ...args], {});
     const files = new Map([['/', { type: 'text/html', bytes: Buffer.from('<p>page</p>') }]]);
     const lines: string[] = [];
-    const process = await startInMemory({ settings, files, report: (line) => lines.push(line) });
+    const process = await start({ settings, files, report: (line) => lines.push(line) });
     const address = `http://127.0.0.1:${process.port}`;
     return new TestServer(process, address, await fetchWorld(address), lines);
   }
 
-  /** A player, new if none is given, who sends 20 times in a second. */
+  /** A player, new if none is given, whose client sends 20 times in a second. */
   async walker(walk?: Direction2, onFrame?: SessionOptions['onFrame'], player?: SignedIn): Promise<Walker> {
     const { address, world } = this;
     const problems: string[] = [];
@@ -110,7 +119,7 @@ export class TestServer {
   async join(token: string, zone: ZoneNumber = 0, version: unknown = GAME_VERSION, page?: string): Promise<Room> {
     const room: Room = await clientOf(this.address, token).join(ZONE_ROOM, { zone, version, page });
     room.reconnection.enabled = false;
-    // Frames of nobody who is interested.
+    // The test does not read frames.
     room.onMessage('*', () => {});
     return room;
   }

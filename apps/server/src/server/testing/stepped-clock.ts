@@ -28,7 +28,7 @@ export class SteppedClock implements Clock {
     }
   }
 
-  /** Whoever sleeps now never wakes up, like a process that was killed. */
+  /** Drops all pending sleeps, as if their process had been killed. */
   forget(): void {
     this.sleepers = [];
   }

@@ -1,7 +1,9 @@
-/** The zones of a world without hosts and without a store. */
-import type { Input } from '../inputs.js';
-import type { Letter, Parcel } from '../letters.js';
-import { type World, zoneCount } from '../world.js';
+/** The zones of a world without hosts and without a store, and what happens in them. */
+import { degrees, directionFromAngle, meters, position } from '@tilewright/units';
+import { playerId } from '../ids.js';
+import type { ActInput, Input } from '../inputs.js';
+import type { GiftLetter, Letter, Parcel } from '../letters.js';
+import { type World, zonesOf } from '../world.js';
 import { Zone } from '../zone.js';
 
 /** All zones of a world in lockstep: the mail of a tick is taken in the next one. */
@@ -12,7 +14,7 @@ export class Lockstep {
 
   constructor(world: World) {
     this.world = world;
-    this.zones = Array.from({ length: zoneCount(world) }, (_, number) => new Zone(world, number));
+    this.zones = zonesOf(world).map((number) => new Zone(world, number));
     this.mail = this.zones.map(() => []);
   }
 
@@ -46,4 +48,24 @@ export class Lockstep {
   zoneOf(id: number): Zone | undefined {
     return this.zones.find(({ bodies }) => bodies.rowOf(id) >= 0);
   }
+}
+
+export function act(player: number, number: number, more: Partial<ActInput> = {}): ActInput {
+  return { kind: 'act', player, number, walk: undefined, gift: undefined, ...more };
+}
+
+/** Lets player 0 walk until it is in a zone. */
+export function walkEast(world: Lockstep, to: number): void {
+  for (let number = 1; world.zoneOf(playerId(0))?.number !== to; number++) {
+    // Up and down now and then, around the walls.
+    const sway = directionFromAngle(degrees(number % 20 < 10 ? 40 : -40));
+    world.step([act(0, number, { walk: sway })]);
+    while (world.zoneOf(playerId(0)) === undefined) world.step();
+  }
+}
+
+/** A coin from a giver that returns to itself. */
+export function giftOf(from: number): GiftLetter {
+  const fromPosition = position(meters(0), meters(0));
+  return { kind: 'gift', to: from, coins: 1, from, fromZone: 0, fromPosition, isReturn: false };
 }

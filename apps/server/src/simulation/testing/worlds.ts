@@ -17,7 +17,7 @@ export function threeZones({ herd = 3, seed = 1 }: { herd?: number; seed?: numbe
   );
 }
 
-/** Three zones so narrow that bodies cross their borders all the time, and that forget soon who left. */
+/** Three zones so narrow that bodies cross their borders all the time, and that soon forget the bodies that left. */
 export function narrowZones({ herd, seed }: { herd: number; seed: number }): World {
   return worldFrom(['######', '#....#', '#....#', '#....#', '######'], { columns: 3, rows: 1, herd, seed, memory: 2 });
 }

@@ -7,7 +7,9 @@ export interface SearchOptions {
   readonly warn?: (line: string) => void;
 }
 
-/** The program to start; `undefined` if there is none. @throws Error if there is none and TILEWRIGHT_REDIS is `required` */
+/**
+ * The program to start; `undefined` if there is none. @throws Error if there is none and TILEWRIGHT_REDIS is `required`
+ */
 export function redisProgram({
   programs = REDIS_PROGRAMS,
   environment = process.env,
