@@ -1,13 +1,13 @@
 // `vite` serves the packages from their sources, so that a change in one shows at once; `vite build` bundles what they
 // publish. The ladder has a build of its own, ladder/vite.config.ts.
 import { defaultClientConditions, defineConfig } from 'vite';
-import { ladderSources } from './tools/ladder-plugin.js';
+import { ladder } from './tools/ladder-plugin.js';
 import { leanPixi } from './tools/pixi-plugin.js';
 import { absolutePreview } from './tools/preview-plugin.js';
 import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [sourceLines(), ladderSources(), leanPixi(), absolutePreview(process.env['SITE'])],
+  plugins: [sourceLines(), ladder(), leanPixi(), absolutePreview(process.env['SITE'])],
   base: './', // the built folder works under any path of a host
   appType: 'mpa', // a missing file is a 404, not the page again
   resolve: {

@@ -8,7 +8,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['e2e/**/*.test.ts'],
-    fileParallelism: false, // one browser at a time
+    globalSetup: 'e2e/global-setup.ts',
+    setupFiles: 'e2e/close-pages.ts',
+    // The files share one browser and no state: two at a time, each worker imports the game once.
+    isolate: false,
+    maxWorkers: 2,
     // Long enough for a machine ten times slower: no test waits for a fixed time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -4,16 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
-import { GamePage, type Site } from './game-page.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+import { describe, expect, it } from 'vitest';
+import { GamePage } from './game-page.js';
+import { site } from './site.js';
 
 const built = fileURLToPath(new URL('../dist', import.meta.url));
 const kinds: Readonly<Record<string, string>> = {

@@ -1,22 +1,18 @@
-/** The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best practice. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/**
+ * The page in each of its states, as axe sees it: no violations of WCAG or of what the makers of axe call best
+ * practice.
+ */
+import { describe, expect, it } from 'vitest';
 import { lensIds } from '../src/lens/lens.js';
 import type { Options } from '../src/options.js';
 import { writeRun } from '../src/share/run-text.js';
-import { rulesVersion } from '../src/simulation/rules-version.js';
 import { recorded } from '../src/simulation/testing/recorded.js';
-import { openSite } from './browser.mjs';
-import { GamePage, newPage, type Site } from './game-page.js';
+import { ladderPages } from '../tools/ladder-plugin.js';
+import { GamePage, newPage } from './game-page.js';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
 import { sharedGame } from './shared-game.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+import { site } from './site.js';
 
 const screens = {
   desk: { viewport: { width: 1280, height: 720 } },
@@ -45,7 +41,7 @@ const openRun =
     await page.waitForSelector('#run', { state: 'visible' });
   };
 
-const offered = writeRun({ ...recorded, rules: rulesVersion });
+const offered = await writeRun(recorded);
 
 const states: readonly State[] = [
   { state: 'the game' },
@@ -59,14 +55,6 @@ const states: readonly State[] = [
   })),
   { state: 'the help', bring: press('h') },
   { state: 'panels and no lens', bring: press('v') },
-  {
-    state: 'the plots',
-    bring: async (game) => {
-      await game.page.keyboard.press('v');
-      await game.page.click('#show-plots');
-      await game.untilVisible('.u-legend');
-    },
-  },
   {
     state: 'an edited tile',
     bring: async (game) => {
@@ -82,7 +70,7 @@ const states: readonly State[] = [
 
 describe('axe finds nothing wrong', () => {
   describe('on a desk', () => {
-    const game = sharedGame(() => site, { creatures: 100 }, screens.desk);
+    const game = sharedGame({ creatures: 100 }, screens.desk);
 
     it.each(states)('with $state', async ({ settings = {}, bring }) => {
       const { page } = game();
@@ -131,15 +119,13 @@ describe('axe finds nothing wrong', () => {
     await page.close();
   });
 
-  it.each(['platformer.html', ...['walk', 'see', 'shoot', 'chase', 'crowd'].map((name) => `ladder/${name}.html`)])(
-    'on the page %s',
-    async (path) => {
-      const page = await newPage(site, {});
-      await page.goto(`${site.address}${path}`);
-      // The code of a page of the ladder.
-      for (const summary of await page.$$('summary')) await summary.click();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.close();
-    },
-  );
+  const ladder = ladderPages.map((name) => `ladder/${name}.html`);
+  it.each(['platformer.html', ...ladder])('on the page %s', async (path) => {
+    const page = await newPage(site, {});
+    await page.goto(`${site.address}${path}`);
+    // The code of a page of the ladder.
+    for (const summary of await page.$$('summary')) await summary.click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.close();
+  });
 });

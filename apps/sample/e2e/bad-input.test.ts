@@ -1,16 +1,10 @@
 /** What the page says when something is missing or broken: never a blank canvas. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import mapText from '../maps/keep.tmj?raw';
-import { openSite } from './browser.mjs';
-import { GamePage, newPage, type Site } from './game-page.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+import { ladderPages } from '../tools/ladder-plugin.js';
+import { GamePage, newPage } from './game-page.js';
+import { site } from './site.js';
 
 /** The text of the page if a file has another content. */
 async function problemWith(prepare: (page: Page) => Promise<unknown>, remedy = /./): Promise<string> {
@@ -67,7 +61,8 @@ describe('an error while the modules load', () => {
     expect(text).toBe('Error: no color black');
   });
 
-  it.each(['platformer.html', 'ladder/walk.html'])('of %s is shown, too', async (file) => {
+  const ladder = ladderPages.map((name) => `ladder/${name}.html`);
+  it.each(['platformer.html', ...ladder])('of %s is shown, too', async (file) => {
     const page = await newPage(site, {});
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${site.address}${file}`);

@@ -1,4 +1,4 @@
-/** The built sample in a headless browser, served from this process, so that nothing is left running. */
+/** The built sample, served from this process, and a headless browser, so that nothing is left running. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -9,18 +9,9 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * @typedef {object} Site
- * @property {string} address of the page
- * @property {import('playwright-core').Browser} browser
- * @property {() => Promise<void>} close ends both
- */
-
-/** @param {string[]} more arguments of the browser @returns {Promise<Site>} */
-export async function openSite(...more) {
+/** @returns {Promise<{ address: string, close: () => Promise<void> }>} */
+export async function serveBuilt() {
   if (!existsSync(`${folder}dist/index.html`)) throw new Error('The sample is not built: run `npm run build` first');
-  const executablePath = process.env['TILEWRIGHT_CHROMIUM'];
-  if (!executablePath) throw new Error('TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome');
   const server = await preview({
     root: folder,
     logLevel: 'error',
@@ -28,10 +19,31 @@ export async function openSite(...more) {
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The server has no address on this machine');
-  const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
+  return { address, close: () => server.close() };
+}
+
+/** A browser for several processes, which connect to it. */
+export function launchServer() {
+  return chromium.launchServer({ executablePath: pathOfBrowser(), args });
+}
+
+/**
+ * The built sample, and a browser for this process alone.
+ *
+ * @param {string[]} more arguments of the browser
+ */
+export async function openSite(...more) {
+  const server = await serveBuilt();
+  const browser = await chromium.launch({ executablePath: pathOfBrowser(), args: [...args, ...more] });
   const close = async () => {
     await browser.close();
     await server.close();
   };
-  return { address, browser, close };
+  return { address: server.address, browser, close };
+}
+
+function pathOfBrowser() {
+  const path = process.env['TILEWRIGHT_CHROMIUM'];
+  if (!path) throw new Error('TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome');
+  return path;
 }

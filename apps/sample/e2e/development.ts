@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { newPage, type Site } from './game-page.js';
 
 /** In the browser of a site. */
-export async function openDevelopment({ browser }: Site): Promise<Site> {
+export async function openDevelopment({ browser }: Site): Promise<Site & { readonly close: () => Promise<void> }> {
   const server = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'error',

@@ -1,29 +1,23 @@
 /** While the game is paused, tiles change by a click, a tap or a key, and what the lenses show changes with them. */
 import { type Tile, tile, tileCenter, toPixels } from '@tilewright/tilemap';
 import { pixels, valueIn } from '@tilewright/units';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Snapshot } from '../src/debug-hook.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Snapshot } from '../src/debug/debug-hook.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
-import { openSite } from './browser.mjs';
-import { cameraOf, GamePage, type PageOptions, type Site } from './game-page.js';
+import { cameraOf, GamePage, type PageOptions } from './game-page.js';
 import { sharedGame } from './shared-game.js';
+import { site } from './site.js';
 
 const { space } = worldOf(await readKeep());
 
-let site: Site;
 /** The game of the current group. */
 let game: GamePage;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 /** One page for all tests of a group. */
 function playWith(options: PageOptions = {}): void {
   const settings = { creatures: 0, lens: 'ray', fog: false } as const;
-  const shared = sharedGame(() => site, settings, { reducedMotion: 'reduce', ...options });
+  const shared = sharedGame(settings, { reducedMotion: 'reduce', ...options });
   beforeEach(() => {
     game = shared();
   });

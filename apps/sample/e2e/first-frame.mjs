@@ -49,7 +49,8 @@ try {
 }
 
 /**
- * Milliseconds from the request for the page to the frame after the first picture of the game, with nothing in the cache.
+ * Milliseconds from the request for the page to the frame after the first picture of the game, with nothing in the
+ * cache.
  *
  * @param {string} address
  * @param {typeof line | undefined} speed

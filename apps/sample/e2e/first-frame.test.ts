@@ -1,8 +1,8 @@
 /** Every page of the sample reaches its first frame: as it was built, and as `vite` serves it in development. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
 import { openDevelopment, visit } from './development.js';
 import { newPage, type Site } from './game-page.js';
+import { site } from './site.js';
 
 const ladder = ['walk', 'see', 'shoot', 'chase', 'crowd'];
 const pages: [file: string, hasFirstFrame: string][] = [
@@ -11,36 +11,32 @@ const pages: [file: string, hasFirstFrame: string][] = [
   ...ladder.map((name): [string, string] => [`ladder/${name}.html`, 'window.ladder?.() !== undefined']),
 ];
 
-let built: Site;
-let development: Site;
-
-beforeAll(async () => {
-  built = await openSite();
-  development = await openDevelopment(built);
-});
-afterAll(async () => {
-  await development?.close();
-  await built?.close();
-});
-
-async function expectFirstFrame(site: Site, file: string, hasFirstFrame: string): Promise<void> {
-  await visit(site, file, hasFirstFrame);
-  const page = await newPage(site, { viewport: { width: 800, height: 480 } });
+async function expectFirstFrame({ address, browser }: Site, file: string, hasFirstFrame: string): Promise<void> {
+  const page = await newPage({ browser }, { viewport: { width: 800, height: 480 } });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(`${site.address}${file}`);
+  await page.goto(`${address}${file}`);
   await page.waitForFunction(hasFirstFrame);
   expect(complaints).toEqual([]);
   await page.close();
 }
 
 describe('built', () => {
-  it.each(pages)('/%s', (file, hasFirstFrame) => expectFirstFrame(built, file, hasFirstFrame));
+  it.each(pages)('/%s', (file, hasFirstFrame) => expectFirstFrame(site, file, hasFirstFrame));
 });
 
 describe('in development', () => {
-  it.each(pages)('/%s', (file, hasFirstFrame) => expectFirstFrame(development, file, hasFirstFrame));
+  let development: Awaited<ReturnType<typeof openDevelopment>>;
+  beforeAll(async () => {
+    development = await openDevelopment(site);
+  });
+  afterAll(() => development.close());
+
+  it.each(pages)('/%s', async (file, hasFirstFrame) => {
+    await visit(development, file, hasFirstFrame);
+    await expectFirstFrame(development, file, hasFirstFrame);
+  });
 });

@@ -1,35 +1,28 @@
 /** What the player does not see is dark, what it has seen is dim, and the fog hides the creatures there. */
 import { type Tile, tile, tileCenter, toPixels } from '@tilewright/tilemap';
 import { Direction2, pixels, valueIn } from '@tilewright/units';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Body } from '../src/debug-hook.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Body } from '../src/debug/debug-hook.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { createPlayerView, isInPlayerView, type PlayerView } from '../src/simulation/player-view.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { idle } from '../src/simulation/testing/small-world.js';
 import { worldOf } from '../src/simulation/world.js';
 import { colors } from '../src/view/colors.js';
-import { openSite } from './browser.mjs';
-import { cameraOf, type GamePage, placeOf, type Site } from './game-page.js';
+import { cameraOf, type GamePage, placeOf } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 
 const world = worldOf(await readKeep());
 /** Without the panels on the left and below. */
 const clip = { x: 260, y: 0, width: 540, height: 400 };
 
-let site: Site;
 /** The game of the current group. */
 let game: GamePage;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 /** One page for all tests of a group. */
 function playWith(creatures: number): void {
   // With water and torches still, two pictures of a paused game differ only by the fog.
-  const shared = sharedGame(() => site, { creatures }, { reducedMotion: 'reduce' });
+  const shared = sharedGame({ creatures }, { reducedMotion: 'reduce' });
   beforeEach(async () => {
     game = shared();
     await game.page.mouse.move(420, 240);

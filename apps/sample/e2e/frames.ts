@@ -1,8 +1,10 @@
 /**
- * Frames of the game that are drawn when a test asks for one, and not by themselves: a game then costs nothing while a test
- * waits, and no test waits for a frame. The page's clock stands still between them.
+ * Frames of the game that are drawn when a test asks for one, and not by themselves: a game then costs nothing while a
+ * test waits, and no test waits for a frame. The page's clock stands still between them.
  *
- * Only `requestAnimationFrame` and `performance.now` of the page are replaced; the browser still shows what is drawn.
+ * While frames are held, the game draws them, and WebGL paints only those that a test looks at: without a graphics
+ * card, that takes most of the time of a frame. Besides this, only `requestAnimationFrame` and `performance.now` are
+ * replaced.
  */
 import type { Page } from 'playwright-core';
 
@@ -12,6 +14,8 @@ export interface Frames {
   hold(isHeld: boolean): void;
   /** Draws a frame, a tenth of a second after the last one, if they are held. */
   draw(): void;
+  /** Whether frames that are held are painted; not at first. */
+  isPainted: boolean;
 }
 
 declare global {
@@ -37,7 +41,23 @@ export async function holdFrames(page: Page, isHeld: boolean): Promise<void> {
       waiting = [];
       return due;
     };
+    const gl = WebGL2RenderingContext.prototype;
+    for (const name of [
+      'clear',
+      'drawElements',
+      'drawArrays',
+      'drawElementsInstanced',
+      'drawArraysInstanced',
+    ] as const) {
+      const paint = gl[name];
+      Object.assign(gl, {
+        [name](this: WebGL2RenderingContext, ...given: unknown[]) {
+          if (!isHeld || window.heldFrames.isPainted) Reflect.apply(paint, this, given);
+        },
+      });
+    }
     window.heldFrames = {
+      isPainted: false,
       get isHeld() {
         return isHeld;
       },

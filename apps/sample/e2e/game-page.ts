@@ -1,13 +1,16 @@
 /** A page with the game, as tests use it: its texts, its picture, and the positions of things on it. */
 import { pixelSpace, type PixelSpace } from '@tilewright/tilemap';
 import { meters, pixelsPerMeter, position, type Position2 } from '@tilewright/units';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Snapshot } from '../src/debug-hook.js';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Snapshot } from '../src/debug/debug-hook.js';
 import { defaults, type Options } from '../src/options.js';
-import type { openSite } from './browser.mjs';
 import { holdFrames } from './frames.js';
 
-export type Site = Awaited<ReturnType<typeof openSite>>;
+/** Pages, and a browser to open them in. */
+export interface Site {
+  readonly address: string;
+  readonly browser: Browser;
+}
 
 /** The longest wait for a condition, in milliseconds: ten times the need of a slow machine. */
 const patience = 240_000;
@@ -32,6 +35,14 @@ export async function newPage({ browser }: Pick<Site, 'browser'>, context: Brows
   const page = await browser.newPage(context);
   page.setDefaultTimeout(patience);
   return page;
+}
+
+/** A part of the page, in CSS pixels. */
+interface Clip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export class GamePage {
@@ -131,8 +142,8 @@ export class GamePage {
   }
 
   /**
-   * Starts a game. One that is paused has made a step, so that it obeys: then time passes only in `step`, the same on every
-   * machine.
+   * Starts a game. One that is paused has made a step, so that it obeys: then time passes only in `step`, the same on
+   * every machine.
    */
   async play(settings: Partial<Options> = {}): Promise<Snapshot> {
     await this.until('a frame', () => true);
@@ -142,7 +153,7 @@ export class GamePage {
   }
 
   /**
-   * Begins again in a page that was used: with a paused game, without help, plots and notes, and with panels if they are asked
+   * Begins again in a page that was used: with a paused game, without help and notes, and with panels if they are asked
    * for, and the camera as near as at first. Only the pointer stays where it is.
    */
   async reset(settings: Partial<Options>, hasPanels = false): Promise<Snapshot> {
@@ -151,7 +162,6 @@ export class GamePage {
     if (await page.isVisible('#help')) await page.click('#close-help');
     let state = await this.play({ ...defaults, isPaused: true, ...settings });
     if (await page.isVisible('#run')) await page.click('#close-run');
-    if (await page.isVisible('#plots')) await page.click('#show-plots');
     if ((await page.isVisible('#side')) !== hasPanels) await page.click('#show-side');
     while (state.camera.pixelsPerMeter !== this.zoom) {
       await page.keyboard.press(state.camera.pixelsPerMeter < this.zoom ? '+' : '-');
@@ -227,10 +237,18 @@ export class GamePage {
     return figures.find(([each]) => each === name)?.[1] ?? '';
   }
 
-  /** The pixels of a part of the page as the user sees it: red, green, blue, alpha. */
-  async pixels(clip: { x: number; y: number; width: number; height: number }): Promise<Uint8Array> {
+  /** A picture of a part of the page as the user sees it. */
+  async picture(clip: Clip): Promise<Buffer> {
+    await this.page.evaluate(() => (window.heldFrames.isPainted = true));
     await this.state();
     const png = await this.page.screenshot({ clip });
+    await this.page.evaluate(() => (window.heldFrames.isPainted = false));
+    return png;
+  }
+
+  /** The pixels of such a picture: red, green, blue, alpha. */
+  async pixels(clip: Clip): Promise<Uint8Array> {
+    const png = await this.picture(clip);
     // As text, because an array of numbers would take seconds to transfer.
     const text = await this.page.evaluate(async (base64) => {
       const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());

@@ -2,23 +2,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as crowd from '../src/ladder/crowd.js';
-import { openSite } from './browser.mjs';
-import { newPage, type Site } from './game-page.js';
+import { newPage } from './game-page.js';
+import { site } from './site.js';
 
 const names = ['walk', 'see', 'shoot', 'chase', 'crowd'] as const;
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 
-let site: Site;
 let page: Page;
 let messages: string[];
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  await page.close();
-  if (messages.length > 0) throw new Error(`The page says ${JSON.stringify(messages)}`);
+afterEach(() => {
+  const said = messages.splice(0);
+  if (said.length > 0) throw new Error(`The page says ${JSON.stringify(said)}`);
 });
 
 /** Opens a page, in which time passes only in `steps`. */
@@ -71,31 +66,43 @@ const wall = [74, 68, 88];
 const dark = [25, 23, 32];
 
 describe.each(names)('%s', (name) => {
-  it('is played by keys', async () => {
-    await open(name);
-    const start = await state();
-    expect(await colorAt(start.x, start.y - 0.2)).toEqual(blue);
-    await page.keyboard.down('ArrowRight');
-    await steps(10);
-    await page.keyboard.up('ArrowRight');
-    await steps(2);
-    const { x, y } = await state();
-    expect(x).toBeGreaterThan(start.x + 0.8);
-    expect(await colorAt(x, y - 0.2)).toEqual(blue);
-    expect(await colorAt(0.5, 0.5)).toEqual(wall);
-    if (name !== 'walk') expect(await colorAt(28.5, 15.5)).toEqual(dark);
-  });
+  describe('on a desk', () => {
+    beforeAll(() => open(name));
+    afterAll(() => page.close());
 
-  it('is played by the pointer', async () => {
-    await open(name);
-    const goal = await placeOf(4.5, 2.5);
-    await page.mouse.move(goal.x, goal.y);
-    await page.mouse.down();
-    await steps(30);
-    await page.mouse.up();
-    const { x, y } = await state();
-    expect(x).toBeCloseTo(4.5, 1);
-    expect(y).toBeCloseTo(2.5, 1);
+    it('is played by keys', async () => {
+      const start = await state();
+      expect(await colorAt(start.x, start.y - 0.2)).toEqual(blue);
+      await page.keyboard.down('ArrowRight');
+      await steps(10);
+      await page.keyboard.up('ArrowRight');
+      await steps(2);
+      const { x, y } = await state();
+      expect(x).toBeGreaterThan(start.x + 0.8);
+      expect(await colorAt(x, y - 0.2)).toEqual(blue);
+      expect(await colorAt(0.5, 0.5)).toEqual(wall);
+      if (name !== 'walk') expect(await colorAt(28.5, 15.5)).toEqual(dark);
+    });
+
+    it('is played by the pointer', async () => {
+      const goal = await placeOf(4.5, 2.5);
+      await page.mouse.move(goal.x, goal.y);
+      await page.mouse.down();
+      await steps(30);
+      await page.mouse.up();
+      const { x, y } = await state();
+      expect(x).toBeCloseTo(4.5, 1);
+      expect(y).toBeCloseTo(2.5, 1);
+    });
+
+    it('leads to the next page, and shows its code', async () => {
+      const next = names[names.indexOf(name) + 1];
+      expect(await page.getAttribute('.next', 'href')).toBe(next === undefined ? '../index.html' : `./${next}.html`);
+      await page.focus('summary');
+      await page.keyboard.press('Space');
+      expect(await page.locator('pre').innerText()).toContain('export function createGame()');
+      expect(await page.locator('pre').isVisible()).toBe(true);
+    });
   });
 
   it('fits on a phone, and waits for a touch', async () => {
@@ -112,16 +119,7 @@ describe.each(names)('%s', (name) => {
     // A tap is over at once: it begins, and shoots where there are creatures.
     expect((await state()).y).toBe(start.y);
     if (names.indexOf(name) >= 2) expect(await colorAt(8, 2.5)).toEqual([232, 89, 28]);
-  });
-
-  it('leads to the next page, and shows its code', async () => {
-    await open(name);
-    const next = names[names.indexOf(name) + 1];
-    expect(await page.getAttribute('.next', 'href')).toBe(next === undefined ? '../index.html' : `./${next}.html`);
-    await page.focus('summary');
-    await page.keyboard.press('Space');
-    expect(await page.locator('pre').innerText()).toContain('export function createGame()');
-    expect(await page.locator('pre').isVisible()).toBe(true);
+    await page.close();
   });
 });
 

@@ -2,26 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
-import { GamePage, type Site } from './game-page.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GamePage } from './game-page.js';
+import { site } from './site.js';
 
-let site: Site;
 let game: GamePage;
 
 beforeAll(async () => {
-  site = await openSite();
   // With water and torches still, two pictures of a paused game differ only by the lens.
   game = await GamePage.open(site, {
     viewport: { width: 1100, height: 620 },
     reducedMotion: 'reduce',
     hasPanels: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
+    permissions: ['clipboard-write'],
+    prepare: rememberCopies,
   });
   await game.page.addStyleTag({ content: '#notice { visibility: hidden }' });
   await game.page.mouse.move(450, 250);
 });
-afterAll(() => site.close());
 
 const clip = { x: 260, y: 60, width: 420, height: 480 };
 
@@ -44,13 +42,25 @@ function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   );
 }
 
+/** All pages of the browser share a clipboard, so another test may write to it: keeps what this page has written. */
+function rememberCopies(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = async (text) => {
+      await write(text);
+      Object.assign(window, { copied: text });
+    };
+  });
+}
+
 /** Checks that the button of each source copies its lines as they are in the file. */
 async function expectCopies(figures: readonly Locator[]): Promise<void> {
   for (const figure of figures) {
     // Not by the mouse, which aims.
     await figure.getByRole('button', { name: 'Copy' }).press('Enter');
     await figure.getByRole('button', { name: 'Copied' }).waitFor();
-    const copied = await game.page.evaluate(() => navigator.clipboard.readText());
+    const copied = await game.page.evaluate<string>('copied');
     const [path = '', firstLine = ''] = (await figure.locator('a').innerText()).split(':');
     const lines = readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8').split('\n');
     const start = Number(firstLine) - 1;
@@ -79,7 +89,7 @@ describe('a lens', () => {
     const state = await game.state();
     expect(state.settings.lens).toBe(lens);
     expect(GamePage.figure(state, figure)).not.toBe('');
-    const drawn = await page.screenshot({ clip });
+    const drawn = await game.picture(clip);
     const [caption] = await page.locator('#lens figcaption a').allTextContents();
     const [path = '', firstLine = ''] = (caption ?? '').split(':');
     expect(path).toBe(file);
@@ -90,11 +100,9 @@ describe('a lens', () => {
     expect((await page.locator('#lens pre').allTextContents()).join('\n')).toContain(call);
     await expectCopies(await page.locator('#lens figure').all());
     await page.keyboard.press('0');
-    await game.state();
-    const plain = await page.screenshot({ clip });
+    const plain = await game.picture(clip);
     expect(await changedPixels(drawn, plain)).toBeGreaterThan(300);
-    await game.state();
-    expect(await changedPixels(plain, await page.screenshot({ clip }))).toBe(0);
+    expect(await changedPixels(plain, await game.picture(clip))).toBe(0);
     expect(game.errors).toEqual([]);
   });
 

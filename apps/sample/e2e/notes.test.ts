@@ -2,12 +2,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writeRun } from '../src/share/run-text.js';
-import { recorded } from '../src/simulation/testing/recorded.js';
 import { GamePage } from './game-page.js';
 import { endOf, play, share } from './runs.js';
-import { sharedSite } from './shared-game.js';
-
-const site = sharedSite();
+import { site } from './site.js';
+import { shortRun } from './testing/short-run.js';
 
 /** Keeps timers of ten seconds and more until the test lets them ring, so that no test waits for them. */
 const holdLongTimers = (page: Page): Promise<unknown> =>
@@ -24,7 +22,7 @@ const ringTimers = (page: Page): Promise<number> =>
 
 describe('a note', () => {
   it('about a shared run hides by itself, and the run stays in the address until the next game', async () => {
-    const game = await GamePage.open(site(), {
+    const game = await GamePage.open(site, {
       options: '?creatures=10',
       prepare: holdLongTimers,
       permissions: ['clipboard-write'],
@@ -57,8 +55,8 @@ describe('a note', () => {
   });
 
   it('about a run that is watched does not stand over the title', async () => {
-    const run = writeRun(recorded);
-    const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run}`, isTitle: true });
+    const run = await writeRun(await shortRun());
+    const guest = await GamePage.open(site, { options: `?creatures=10#run=${run}`, isTitle: true });
     const { page } = guest;
     await page.click('#watch-run');
     const text = (): Promise<string> => page.innerText('#run-text');
@@ -71,7 +69,7 @@ describe('a note', () => {
     await page.keyboard.press('p');
     await guest.leave();
     expect(await page.isVisible('#run')).toBe(false);
-    // Whoever reloads can watch it again.
+    // After a reload, it can be watched again.
     await page.reload();
     await page.click('#watch-run');
     await endOf(guest);
@@ -84,8 +82,8 @@ describe('a note', () => {
   });
 
   it('that offers a run stays over the title', async () => {
-    const run = writeRun(recorded);
-    const guest = await GamePage.open(site(), { options: `?creatures=10#run=${run}` });
+    const run = await writeRun(await shortRun());
+    const guest = await GamePage.open(site, { options: `?creatures=10#run=${run}` });
     await guest.page.waitForSelector('#watch-run', { state: 'visible' });
     await guest.leave();
     expect(await guest.page.isVisible('#watch-run')).toBe(true);

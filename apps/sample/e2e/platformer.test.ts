@@ -1,24 +1,19 @@
 /** The platformer in a real browser: its keys, its picture, and its time. */
 import { type Position2, position, meters, metersPerSecond, seconds, valueIn } from '@tilewright/units';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, type Keys, level, step } from '../src/platformer/rules.js';
 import { playTour, stands } from '../src/platformer/testing/tour.js';
-import { openSite } from './browser.mjs';
 import { Fingers } from './fingers.js';
-import { newPage, type Site } from './game-page.js';
+import { newPage } from './game-page.js';
+import { site } from './site.js';
 
 /** The time between two frames of the test, in milliseconds: less than a step, so that no frame makes two. */
 const frame = 16;
 
-let site: Site;
 let page: Page;
 let errors: string[];
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(() => open({ viewport: { width: 840, height: 400 } }));
 afterEach(async () => {
   await page.close();

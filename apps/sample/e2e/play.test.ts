@@ -1,5 +1,5 @@
 /** The built game in a real browser: it starts, draws, and obeys keys and pointer. */
-import { pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
 import { toPixels } from '@tilewright/tilemap';
 import {
   angleOf,
@@ -12,32 +12,25 @@ import {
   pixels,
   valueIn,
 } from '@tilewright/units';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Snapshot } from '../src/debug-hook.js';
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../src/debug/debug-hook.js';
 import { defaults } from '../src/options.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { hitPoints } from '../src/simulation/health.js';
 import { idle } from '../src/simulation/testing/small-world.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
-import { Guide } from '../src/guide.js';
-import { openSite } from './browser.mjs';
-import { cameraOf, GamePage, placeOf, type Site } from './game-page.js';
+import { Guide } from '../src/way/guide.js';
+import { cameraOf, GamePage, placeOf } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 import { besideTheGate } from './testing/changed-maps.js';
+import { site } from './site.js';
 
 const world = worldOf(await readKeep());
-
-let site: Site;
 
 function turnOfArrow({ page }: GamePage): Promise<string> {
   return page.evaluate(() => document.getElementById('quest-arrow')!.style.rotate);
 }
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 describe('the simulation', () => {
   it('is the same in the browser as in Node, to the last bit', async () => {
@@ -58,7 +51,7 @@ describe('the simulation', () => {
 });
 
 describe('at its start, the game', () => {
-  const game = sharedGame(() => site, { creatures: 0 }, { options: '?creatures=0' });
+  const game = sharedGame({ creatures: 0 }, { options: '?creatures=0' });
 
   it('shows the map', async () => {
     await game().page.keyboard.press('0');
@@ -189,7 +182,7 @@ describe('the help', () => {
 });
 
 describe('keys alone', () => {
-  const game = sharedGame(() => site, { creatures: 0 }, { options: '?creatures=0' });
+  const game = sharedGame({ creatures: 0 }, { options: '?creatures=0' });
 
   it.each([
     ['KeyD', 1, 0],

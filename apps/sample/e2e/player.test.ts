@@ -1,18 +1,10 @@
 /** The player is found at a glance, in any crowd, under any lens, and without seeing colors. */
 import { toPixels } from '@tilewright/tilemap';
 import { pixels, valueIn } from '@tilewright/units';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
-import { cameraOf, type GamePage, placeOf, type Site } from './game-page.js';
+import { describe, expect, it } from 'vitest';
+import { cameraOf, type GamePage, placeOf } from './game-page.js';
 import { contrast, luminance } from './light.js';
 import { sharedGame } from './shared-game.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 /** How many directions from the player are looked at. */
 const rays = 24;
@@ -52,7 +44,7 @@ async function shareOfRing(game: GamePage): Promise<number> {
 }
 
 describe('the ring around the player', () => {
-  const game = sharedGame(() => site, { creatures: 20_000, fog: false });
+  const game = sharedGame({ creatures: 20_000, fog: false });
 
   it.each([
     ['0', 'none'],

@@ -1,18 +1,9 @@
 /** The texts of the page are readable: they fit into small windows, and contrast with their background. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
-import type { Site } from './game-page.js';
+import { describe, expect, it } from 'vitest';
 import { sharedGame } from './shared-game.js';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 describe('the page', () => {
-  const game = sharedGame(() => site, {}, { viewport: { width: 1280, height: 720 } });
+  const game = sharedGame({}, { viewport: { width: 1280, height: 720 } });
 
   it.each([
     [360, 640],

@@ -3,15 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../src/options.js';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
 import type { GamePage, PageOptions } from './game-page.js';
-import { sharedGame, sharedSite } from './shared-game.js';
+import { sharedGame } from './shared-game.js';
 
-const site = sharedSite();
 /** The game of the current test. */
 let game: GamePage;
 
 /** One page for all tests of a group. */
 function playWith(settings: Partial<Options>, options?: PageOptions): void {
-  sharedGame(site, settings, options, (each) => (game = each));
+  sharedGame(settings, options, (each) => (game = each));
 }
 
 describe('a fall', () => {

@@ -3,16 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { GamePage, type PageOptions } from './game-page.js';
 import { endOf, share } from './runs.js';
-import { sharedSite } from './shared-game.js';
 import { violationsOf } from './violations.js';
+import { site } from './site.js';
 
-const site = sharedSite();
+const open = (options: string, rest: PageOptions): Promise<GamePage> => GamePage.open(site, { options, ...rest });
 
-const open = (options: string, rest: PageOptions): Promise<GamePage> => GamePage.open(site(), { options, ...rest });
-
-/** Opens the page of somebody who got the link, and presses the button that plays against its run. */
+/** Opens the link as another user does, and presses the button that plays against its run. */
 async function beat(address: string, rest: PageOptions): Promise<GamePage> {
-  const guest = await open(address.slice(site().address.length), { ...rest, isTitle: true });
+  const guest = await open(address.slice(site.address.length), { ...rest, isTitle: true });
   await guest.page.click('#beat-run');
   await guest.until('a game', ({ phase }) => phase === 'ready');
   await guest.page.keyboard.press('p');
@@ -110,7 +108,7 @@ it('a run that was watched is known at once, and one that is as good is said to 
   const address = game.page.url();
   await game.close();
 
-  const guest = await open(address.slice(site().address.length), { prepare: alreadyThere, isTitle: true });
+  const guest = await open(address.slice(site.address.length), { prepare: alreadyThere, isTitle: true });
   await guest.page.click('#watch-run');
   await guest.untilVisible('#result');
   await endOf(guest);

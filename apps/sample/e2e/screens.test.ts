@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../src/options.js';
 import { alreadyThere, wordy } from './testing/changed-maps.js';
 import { GamePage, type PageOptions } from './game-page.js';
-import { sharedGame, sharedSite } from './shared-game.js';
+import { sharedGame } from './shared-game.js';
+import { site } from './site.js';
 
-const site = sharedSite();
 /** The game of the current test. */
 let game: GamePage;
 
 /** One page for all tests of a group. */
 function playWith(settings: Partial<Options>, options?: PageOptions): void {
-  sharedGame(site, settings, options, (each) => (game = each));
+  sharedGame(settings, options, (each) => (game = each));
 }
 
 /** The ids of the elements that Tab reaches, until the focus leaves the page. */
@@ -81,7 +81,7 @@ describe('a page that loads', () => {
     const asked: string[] = [];
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
-    game = await GamePage.open(site(), {
+    game = await GamePage.open(site, {
       isTitle: true,
       prepare: (page) => {
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -113,19 +113,21 @@ describe('a page that loads', () => {
   });
 
   it('says what it is, in one heading, and links to the source and the documentation', async () => {
-    game = await GamePage.open(site(), { isTitle: true });
+    game = await GamePage.open(site, { isTitle: true });
     await game.until('the title', ({ phase }) => phase === 'title');
     expect(await game.headings()).toEqual(['The keep']);
     expect(await game.page.innerText('#title')).toContain('typed units and tile maps for 2D games in TypeScript');
     for (const link of await game.page.locator('#title a').all()) {
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\/github\.com\/tilewright\/tilewright/);
+      expect(await link.getAttribute('href')).toMatch(
+        /^(https:\/\/github\.com\/tilewright\/tilewright|\.\/[\w/]+\.html$)/,
+      );
     }
-    expect(await focusOrder()).toEqual(['start', 'Source', 'Documentation']);
+    expect(await focusOrder()).toEqual(['start', 'Source', 'Documentation', 'Built in five steps', 'A platformer']);
     expect((await game.state()).phase).toBe('title');
   });
 
   it('ends its title with a tap anywhere, which does not shoot', async () => {
-    game = await GamePage.open(site(), { options: '?creatures=0', hasTouch: true, isMobile: true, isTitle: true });
+    game = await GamePage.open(site, { options: '?creatures=0', hasTouch: true, isMobile: true, isTitle: true });
     await game.until('the title', ({ phase }) => phase === 'title');
     await game.page.touchscreen.tap(600, 100);
     await game.until('a game', ({ phase }) => phase === 'ready');
@@ -133,7 +135,7 @@ describe('a page that loads', () => {
   });
 
   it('moves no camera behind its title for users who ask for less motion', async () => {
-    game = await GamePage.open(site(), { reducedMotion: 'reduce', isTitle: true });
+    game = await GamePage.open(site, { reducedMotion: 'reduce', isTitle: true });
     const first = await game.until('steps', ({ steps }) => steps > 10);
     const later = await game.until('steps', ({ steps }) => steps > 200);
     expect(later.camera).toEqual(first.camera);
@@ -205,6 +207,10 @@ describe('each screen fits, and needs no sideways scrolling', () => {
     };
     await game.leave();
     await expectToFit('.title-words', '#start', '#caption');
+    const words = (await game.page.locator('.title-words').boundingBox())!;
+    const caption = (await game.page.locator('#caption').boundingBox())!;
+    const isBeside = caption.x >= words.x + words.width || caption.y >= words.y + words.height;
+    expect(isBeside, 'the caption covers no link').toBe(true);
     await game.play({ isPaused: true });
     await expectToFit('#hud', '#quest', '#minimap', '#bar', '#greeting');
     await game.hold('KeyD', 1);

@@ -11,8 +11,8 @@ const cover = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.
 const mostBytes = 300_000;
 
 /**
- * What the pictures of the lenses show: where the player starts, in meters, and where the pointer is, in pixels of the page. The
- * player is at (440, 360), and a meter has 32 pixels.
+ * What the pictures of the lenses show: where the player starts, in meters, and where the pointer is, in pixels of the
+ * page. The player is at (440, 360), and a meter has 32 pixels.
  */
 const scenes = {
   // A shot that a wall stops.
@@ -29,15 +29,23 @@ const scenes = {
   types: { start: { x: 112, y: 72 }, aim: { x: 580, y: 270 }, steps: 25 },
 };
 
-/** @typedef {Window & { nextFrame: (milliseconds: number) => void }} SteppedWindow - draws a frame only when `nextFrame` is called */
+/**
+ * @typedef {Window & { nextFrame: (milliseconds: number) => void }} SteppedWindow - draws a frame only when `nextFrame`
+ * is called
+ */
 /** @typedef {keyof typeof scenes} LensName */
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ width: number, height: number }} Size - of a picture, in pixels */
 
-/** What shows a crowd has half as many pixels again, and is drawn smaller: the camera alone would show a third of it. */
+/**
+ * What shows a crowd has half as many pixels again, and is drawn smaller: the camera alone would show a third of it.
+ */
 const zoomedOut = 1.5;
 
-/** What the player does before the picture of the game is taken: the keys that it holds, for how many steps, and how far north it aims. */
+/**
+ * What the player does before the picture of the game is taken: the keys that it holds, for how many steps, and how far
+ * north it aims.
+ */
 const retreat = [
   { keys: ['w'], steps: 20, aim: 14 },
   { keys: [], steps: 100, aim: 12 },
@@ -54,8 +62,8 @@ const names = process.argv.slice(2);
 const isWanted = (name) => names.length === 0 || names.includes(name);
 
 mkdirSync(own, { recursive: true });
-// The browser would paint again only what changed, and which frames it paints depends on the clock: the corners of a panel then
-// differ by a shade.
+// The browser would paint again only what changed, and which frames it paints depends on the clock: the corners of a
+// panel then differ by a shade.
 const { address, browser, close } = await openSite('--disable-partial-raster');
 try {
   if (isWanted('game')) await takeGame();
@@ -66,7 +74,10 @@ try {
   await close();
 }
 
-/** The player opens the gate of the great hall and draws its crowd out to the basin of the courtyard, as a charge explodes. */
+/**
+ * The player opens the gate of the great hall and draws its crowd out to the basin of the courtyard, as a charge
+ * explodes.
+ */
 async function takeGame() {
   const page = await play('none', { start: { x: 117, y: 41 }, creatures: 20_000, hasPanels: false, zoomedOut });
   for (let i = 0; i < 6; i++) await page.keyboard.press('-');

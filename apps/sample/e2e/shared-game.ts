@@ -1,36 +1,25 @@
-/** One browser for the tests of a file, and one page with the game for several of them. */
+/** One page with the game for several tests. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Options } from '../src/options.js';
-import { openSite } from './browser.mjs';
-import { GamePage, type PageOptions, type Site } from './game-page.js';
-
-/** The built page and a browser, for all tests of a file. */
-export function sharedSite(): () => Site {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(() => site.close());
-  return () => site;
-}
+import { GamePage, type PageOptions } from './game-page.js';
+import { site } from './site.js';
 
 /**
- * One page for all tests of a group, because a page takes longer to open than most tests. Each test begins with a new game, so
- * none depends on another.
+ * One page for all tests of a group, because a page takes longer to open than most tests. Each test begins with a new
+ * game, so none depends on another.
  *
  * @param settings - those of each game
  * @param options - those of the page
  * @param onTest - called before each test
  */
 export function sharedGame(
-  site: () => Site,
   settings: Partial<Options>,
   { hasPanels = false, ...options }: PageOptions = {},
   onTest: (game: GamePage) => void = () => undefined,
 ): () => GamePage {
   let game: GamePage;
   beforeAll(async () => {
-    game = await GamePage.open(site(), options);
+    game = await GamePage.open(site, options);
   });
   beforeEach(async () => {
     await game.reset(settings, hasPanels);

@@ -1,29 +1,28 @@
 /** The sample starts and plays, as it was built and in development: all that `npm test` sees of it in a browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
 import { openDevelopment, visit } from './development.js';
 import { GamePage, type Site } from './game-page.js';
+import { site } from './site.js';
 
 const hasTitle = 'document.body.dataset.phase === "title" && document.querySelector("#start").checkVisibility()';
 const tenSeconds = 600;
 /** What the development server and a browser without a GPU say. */
 const notOurs = /^\[vite\] connect|GL Driver Message/u;
 
-let sites: Record<string, Site>;
+let development: Awaited<ReturnType<typeof openDevelopment>>;
 
 beforeAll(async () => {
-  const built = await openSite();
-  sites = { built, 'in development': await openDevelopment(built) };
+  development = await openDevelopment(site);
 });
-afterAll(async () => {
-  await sites['in development']?.close();
-  await sites['built']?.close();
-});
+afterAll(() => development.close());
 
-describe.each(['built', 'in development'])('%s', (which) => {
+describe.each([
+  ['built', () => site],
+  ['in development', () => development],
+])('%s', (_, opened) => {
   it('plays for ten seconds, and the console stays empty', async () => {
-    const site = sites[which]!;
-    if (which !== 'built') await visit(site, '', hasTitle);
+    const site: Site = opened();
+    if (site === development) await visit(site, '', hasTitle);
     const said: string[] = [];
     const game = await GamePage.open(site, {
       isTitle: true,

@@ -1,16 +1,9 @@
 /** Sound: off until the first key, muted by `M`, silent without a device or WebAudio. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
+import { describe, expect, it } from 'vitest';
 import { Fingers } from './fingers.js';
-import { GamePage, type Site } from './game-page.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+import { GamePage } from './game-page.js';
+import { site } from './site.js';
 
 /** Shoots until a sound has begun. */
 async function shootUntilHeard(game: GamePage): Promise<void> {

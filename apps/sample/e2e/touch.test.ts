@@ -1,19 +1,12 @@
 /** The built game on a touch screen, with one finger and with two. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from './browser.mjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Fingers, type Place } from './fingers.js';
-import type { GamePage, Site } from './game-page.js';
+import type { GamePage } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 
-let site: Site;
 /** The game of the current group, and the fingers on its page. */
 let game: GamePage;
 let fingers: Fingers;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 const phones = {
   landscape: { width: 800, height: 380 },
@@ -22,7 +15,7 @@ const phones = {
 
 /** Plays all tests of a group on one phone. */
 function playOn(phone: keyof typeof phones): void {
-  const shared = sharedGame(() => site, { creatures: 0 }, { viewport: phones[phone], hasTouch: true, isMobile: true });
+  const shared = sharedGame({ creatures: 0 }, { viewport: phones[phone], hasTouch: true, isMobile: true });
   beforeEach(async () => {
     game = shared();
     fingers = await Fingers.on(game.page);

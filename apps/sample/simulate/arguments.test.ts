@@ -6,9 +6,7 @@ const plain = {
   frames: 10_000,
   creatures: 5000,
   seed: 1,
-  picture: 'simulation.svg',
   record: '',
-  growth: false,
   bot: false,
   games: 100,
   help: false,
@@ -17,7 +15,7 @@ const plain = {
 it.each([
   [[], plain],
   [['--frames', '1', '--creatures=0', '--seed', '7'], { ...plain, frames: 1, creatures: 0, seed: 7 }],
-  [['--growth', '--picture', '', '-h'], { ...plain, growth: true, picture: '', help: true }],
+  [['--record', 'a.txt', '-h'], { ...plain, record: 'a.txt', help: true }],
   [['--bot', '--games', '7'], { ...plain, bot: true, games: 7 }],
 ])('%j is understood', (args, expected) => {
   expect(readArguments(args)).toEqual(expected);
@@ -33,7 +31,7 @@ it.each([
   [['10000'], "Unexpected argument '10000'. --help lists the options."],
   [['--frames'], "Option '--frames <value>' argument missing. --help lists the options."],
   [['--frames', '-5'], "Option '--frames' argument is ambiguous. --help lists the options."],
-  [['--growth=yes'], "Option '--growth' does not take an argument. --help lists the options."],
+  [['--bot=yes'], "Option '--bot' does not take an argument. --help lists the options."],
 ])('%j is not, and one sentence says why', (args, message) => {
   expect(() => readArguments(args)).toThrow(new UsageError(message));
 });

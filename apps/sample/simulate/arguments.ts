@@ -7,25 +7,12 @@ export const usage = `npm run simulate -- [options]: plays the game without a sc
   --frames 10000       number of steps; 60 steps are one second
   --creatures 5000     number of creatures, up to ${mostCreatures}
   --seed 1             the seed of the game; another seed gives another game
-  --picture FILE.svg   writes a picture of the last step (simulation.svg); "" writes none
   --record FILE.txt    writes the player's commands in the format of src/simulation/recording-text.ts
-  --growth             also compares the cost per creature at 1,000 and at 20,000 creatures
   --bot                plays whole games instead, from the seed on, and prints how many the bot wins, as Markdown
   --games 100          the number of these games
   --help               prints this text`;
 
-export interface Arguments {
-  readonly frames: number;
-  readonly creatures: number;
-  readonly seed: number;
-  /** The file to write; empty for none. */
-  readonly picture: string;
-  readonly record: string;
-  readonly growth: boolean;
-  readonly bot: boolean;
-  readonly games: number;
-  readonly help: boolean;
-}
+export type Arguments = Readonly<ReturnType<typeof readArguments>>;
 
 /** A mistake in the command line. */
 export class UsageError extends Error {
@@ -33,15 +20,14 @@ export class UsageError extends Error {
 }
 
 /** @throws UsageError */
-export function readArguments(args: readonly string[]): Arguments {
-  const { frames, creatures, seed, picture, record, growth, bot, games, help } = parse(args);
+export function readArguments(args: readonly string[]) {
+  const { frames, creatures, seed, record, bot, games, help } = parse(args);
   return {
     frames: integer('frames', frames, 1, 10_000_000),
     creatures: integer('creatures', creatures, 0, mostCreatures),
     seed: integer('seed', seed, 0, 0xffff_ffff),
-    picture,
+    /** The file to write; empty for none. */
     record,
-    growth,
     bot,
     games: integer('games', games, 1, 10_000),
     help,
@@ -56,9 +42,7 @@ function parse(args: readonly string[]) {
         frames: { type: 'string', default: '10000' },
         creatures: { type: 'string', default: '5000' },
         seed: { type: 'string', default: '1' },
-        picture: { type: 'string', default: 'simulation.svg' },
         record: { type: 'string', default: '' },
-        growth: { type: 'boolean', default: false },
         bot: { type: 'boolean', default: false },
         games: { type: 'string', default: '100' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -6,12 +6,10 @@ import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { writeRecording } from '../src/simulation/recording-text.js';
 import { Recorder, runOf } from '../src/simulation/recording.js';
-import { type World, worldOf } from '../src/simulation/world.js';
+import { worldOf } from '../src/simulation/world.js';
 import { type Arguments, readArguments, usage, UsageError } from './arguments.js';
 import { measureDifficulty } from './games/difficulty.js';
-import { growthReport, measureGrowth } from './growth.js';
 import { loadKeep } from './keep.js';
-import { drawGame } from './picture.js';
 import { showProgress } from './progress.js';
 import { report, Tally } from './report.js';
 import { Timings } from './timings.js';
@@ -20,9 +18,8 @@ import { Timings } from './timings.js';
 const maps = new URL('../../maps/', import.meta.url);
 
 async function main(args: Arguments): Promise<void> {
-  const [picture, record] = [await fileFor('picture', args.picture), await fileFor('record', args.record)];
-  const map = await loadKeep(maps);
-  const world = worldOf(map);
+  const record = await fileFor('record', args.record);
+  const world = worldOf(await loadKeep(maps));
   const game = createGame(world, args);
   const bot = createBot(args.seed);
   const [timings, tally, recorder] = [new Timings(), new Tally(), new Recorder()];
@@ -31,29 +28,16 @@ async function main(args: Arguments): Promise<void> {
   const bar = showProgress('Simulating', 'Simulated', args.frames);
   while (game.steps < args.frames && game.phase !== 'fallen' && game.phase !== 'escaped') {
     const commands = recorder.take(game, bot(game));
-    const isCounted = tally.begin(game);
     timings.start();
     const events = step(game, commands, timings.mark);
     timings.stop();
-    tally.add(game, events, isCounted);
+    tally.add(events);
     await bar.advance(1);
   }
   bar.stop();
 
   console.log(report(game, args, tally, timings, (performance.now() - begin) / 1000));
-  if (args.growth) console.log(await compareGrowth(world, args.seed));
   if (record !== undefined) await writeFile(record, writeRecording(runOf(game, args, recorder.entries)));
-  if (picture === undefined) return;
-  await writeFile(picture, drawGame(map, game));
-  console.log(`picture      ${picture}`);
-}
-
-async function compareGrowth(world: World, seed: number): Promise<string> {
-  const rounds = 50;
-  const bar = showProgress('Comparing 1,000 creatures with 20,000', 'Compared', rounds);
-  const costs = await measureGrowth(world, seed, [1000, 20_000], rounds, () => bar.advance(1));
-  bar.stop();
-  return growthReport(costs);
 }
 
 /** The file that an option names. Reports an impossible path before the long run, not after it. */

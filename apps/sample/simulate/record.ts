@@ -1,6 +1,6 @@
 /**
- * Records the games that the tests replay: `npm run record`. If the games recorded before no longer end as they did, the
- * rules have changed, so this also raises their version.
+ * Records the games that the tests replay: `npm run record`. If the games recorded before no longer end as they did,
+ * the rules have changed, so this also raises their version.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { readRecording, writeRecording } from '../src/simulation/recording-text.js';
@@ -14,7 +14,10 @@ const sample = new URL('../../', import.meta.url);
 const folder = new URL('src/simulation/testing/', sample);
 const versionFile = new URL('src/simulation/rules-version.ts', sample);
 
-/** The won game has few creatures, and the lost one many, so that both are found after a few tries. Their replays take seconds. */
+/**
+ * The won game has few creatures, and the lost one many, so that both are found after a few tries. Their replays take
+ * seconds.
+ */
 const plans: Readonly<Record<string, RecordingPlan>> = {
   'recorded.txt': { creatures: 5000, seed: 2026, phase: 'playing', mostSteps: 1200 },
   'won.txt': { creatures: 1000, seed: 1, phase: 'escaped', mostSteps: 12_000 },

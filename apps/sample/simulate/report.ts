@@ -3,50 +3,15 @@ import { stateHash } from '../src/simulation/state-hash.js';
 import type { StepEvents } from '../src/simulation/events.js';
 import type { Game } from '../src/simulation/state.js';
 import { phases } from '../src/simulation/phases.js';
-import { WorkMeter } from '../src/costs/work-meter.js';
 import type { Arguments } from './arguments.js';
 import { phaseNames, type Timings } from './timings.js';
 
-/** The counters run in every tenth step. */
-const stepsPerCount = 10;
-
 /** Sums over all steps. */
 export class Tally {
-  readonly counts: Record<string, number> = {
-    shots: 0,
-    'hit a creature': 0,
-    'hit a wall': 0,
-    blasts: 0,
-    reached: 0,
-    sheltered: 0,
-    wounds: 0,
-    died: 0,
-    'came back': 0,
-    bites: 0,
-    'player fell': 0,
-    bumps: 0,
-  };
-  /** What the queries examined in `counted` steps. */
-  readonly examined = { creatures: 0, tiles: 0 };
-  counted = 0;
-  private readonly meter = new WorkMeter();
+  readonly counts: Record<string, number> = {};
 
-  /** Call before each step. @returns whether what its queries examine is counted: only in some, because counting takes time */
-  begin(game: Game): boolean {
-    const isCounted = game.steps % stepsPerCount === 0;
-    if (isCounted) this.meter.begin(game);
-    return isCounted;
-  }
-
-  /** Call after each step. @param isCounted - what `begin` returned */
-  add(game: Game, events: StepEvents, isCounted: boolean): void {
-    if (isCounted) {
-      this.meter.take(game, events);
-      const { candidates, tiles } = this.meter.end();
-      this.examined.creatures += candidates;
-      this.examined.tiles += tiles;
-      this.counted++;
-    }
+  /** Call after each step. */
+  add(events: StepEvents): void {
     const { shots, blasts, wounds, bites, playerFell, bumps, arrivals } = events;
     const found: Readonly<Record<string, number>> = {
       shots: shots.length,
@@ -69,8 +34,6 @@ export class Tally {
 /** @param took - seconds, a plain number */
 export function report(game: Game, { seed }: Arguments, tally: Tally, timings: Timings, took: number): string {
   const { steps, creatures, population } = game;
-  const { examined, counted } = tally;
-  const perStep = (count: number): string => number(count / counted).padStart(9);
   return [
     `${number(steps)} steps (${number(steps / 60)} s of play) in ${took.toFixed(1)} s, seed ${seed}: ${number(creatures.count)} creatures, ${number(population.away.length)} away`,
     '',
@@ -83,10 +46,6 @@ export function report(game: Game, { seed }: Arguments, tally: Tally, timings: T
       const times = [lowest, median, most].map((time) => time.toFixed(4).padStart(10)).join('');
       return `  ${phase.padEnd(9)}${kind.padEnd(8)}${times}${(bytes / 1000).toFixed(1).padStart(12)}`;
     }),
-    '',
-    `  examined per step by rays, views, circles and pairs`,
-    `  tiles    ${perStep(examined.tiles)}`,
-    `  objects  ${perStep(examined.creatures)}`,
     '',
     `state        ${stateHash(game)}`,
   ].join('\n');

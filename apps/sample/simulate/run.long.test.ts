@@ -1,4 +1,4 @@
-/** A short headless run: it plays, counts, reports and draws. */
+/** A short headless run: it plays, counts and reports. */
 import { describe, expect, it } from 'vitest';
 import { createBot } from '../src/bot/bot.js';
 import { createGame, step } from '../src/simulation/game.js';
@@ -8,14 +8,11 @@ import { play, Recorder, runOf } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
 import { worldOf } from '../src/simulation/world.js';
 import { readArguments } from './arguments.js';
-import { growthReport, measureGrowth } from './growth.js';
 import { loadKeep } from './keep.js';
-import { drawGame } from './picture.js';
 import { report, Tally } from './report.js';
 import { Timings } from './timings.js';
 
-const map = await loadKeep(new URL('../maps/', import.meta.url));
-const world = worldOf(map);
+const world = worldOf(await loadKeep(new URL('../maps/', import.meta.url)));
 
 const options = { seed: 4, creatures: 3000 };
 
@@ -26,11 +23,10 @@ function playShortly(): { game: Game; tally: Tally; timings: Timings; recording:
   const [tally, timings, recorder] = [new Tally(), new Timings(), new Recorder()];
   while (game.steps < 600) {
     const commands = recorder.take(game, bot(game));
-    const isCounted = tally.begin(game);
     timings.start();
     const events = step(game, commands, timings.mark);
     timings.stop();
-    tally.add(game, events, isCounted);
+    tally.add(events);
   }
   return { game, tally, timings, recording: writeRecording(runOf(game, options, recorder.entries)) };
 }
@@ -57,30 +53,4 @@ describe('a short run', () => {
     expect(text).toContain(`state        ${stateHash(game)}`);
     expect(text).not.toContain('NaN');
   });
-
-  it('draws a picture with all lenses in it', () => {
-    const picture = drawGame(map, game);
-    for (const color of ['#ffcf5c', '#9be8ff', '#ff5a4d', '#b6f08a', '#c9a0ff']) {
-      expect(picture.split(color).length).toBeGreaterThan(3);
-    }
-    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
-    for (const name of ['svg', 'text', 'marker']) {
-      const closed = picture.split(`</${name}>`).length;
-      expect(picture.split(`<${name} `).length).toBe(closed);
-    }
-  });
-});
-
-it('compares the cost of a creature among few and many', async () => {
-  const costs = await measureGrowth(world, 1, [10, 20], 5, () => Promise.resolve());
-  expect(costs.map(({ count }) => count)).toEqual([10, 20]);
-  for (const { cost } of costs) expect(cost).toBeGreaterThan(0);
-  expect(
-    growthReport([
-      { count: 1000, cost: 0.25 },
-      { count: 20_000, cost: 0.3 },
-    ]),
-  ).toBe(
-    'growth       a creature in a step among 1,000: 0.250 µs, among 20,000: 0.300 µs, in the same map: 1.20 times',
-  );
 });

@@ -5,13 +5,16 @@ import type { Settings } from './settings.js';
 /** Browsers refuse more than about three changes of the address in a second: milliseconds. */
 const delay = 400;
 
-export function keepAddress(settings: Settings): void {
+/** @param isAway - whether the game is paused only because the user left its window */
+export function keepAddress(settings: Settings, isAway: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   settings.onChange(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
       const { pathname, search, hash } = location;
-      replaceAddress(`${pathname}${writeOptions(search, settings)}${hash}`);
+      const { seed, creatures, lens, fog, isPaused } = settings;
+      const shown = { seed, creatures, lens, fog, isPaused: isPaused && !isAway() };
+      replaceAddress(`${pathname}${writeOptions(search, shown)}${hash}`);
     }, delay);
   });
 }

@@ -4,13 +4,11 @@
  * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
 import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
-import { CostMeter } from './costs/cost-meter.js';
-import type { Publisher } from './debug-hook.js';
-import { Guide } from './guide.js';
+import type { Publisher } from './debug/debug-hook.js';
+import { Guide } from './way/guide.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
-import { PlotsPanel } from './hud/plots-panel.js';
 import type { Lenses } from './lens/lenses.js';
 import type { Minimap } from './minimap/minimap.js';
 import { phaseOf, type Round, type Rounds } from './rounds.js';
@@ -48,13 +46,11 @@ export interface Parts {
 export class FrameLoop {
   private readonly parts: Parts;
   private readonly clock = new StepClock();
-  private readonly meter = new CostMeter();
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly guide = new Guide();
   private readonly panel: LensPanel;
-  private readonly plots = new PlotsPanel();
-  /** The round that the last frame showed, and who saw the player in its last step. */
+  /** The round that the last frame showed, and the creatures that saw the player in its last step. */
   private round: Round;
   private lookout: Lookout;
   /** The number of creatures that the user asked for last. */
@@ -75,7 +71,7 @@ export class FrameLoop {
     return this.lastAim;
   }
 
-  /** Finds out again who sees the player, for a map that has changed between two steps. */
+  /** Finds out again which creatures see the player, for a map that has changed between two steps. */
   lookAgain(): void {
     this.lookout = lookoutOf(this.round);
   }
@@ -142,7 +138,6 @@ export class FrameLoop {
     const regular = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     const due = isWaiting ? mostSteps : Math.max(regular, Number(isResting));
     settings.singleSteps = 0;
-    this.meter.begin();
     for (let i = 0; i < due; i++) {
       const commands = pilot.next(game, view.space);
       if (commands === undefined) {
@@ -150,13 +145,7 @@ export class FrameLoop {
         else this.say('Nothing moves until you do.');
         break;
       }
-      this.meter.take('update');
-      this.plots.begin(game);
-      const events = step(game, commands, this.meter.mark);
-      this.plots.take(game, events);
-      this.take(events, time);
-      // Whatever asks the questions again is not a part of the game.
-      this.meter.begin();
+      this.take(step(game, commands), time);
     }
   }
 
@@ -177,12 +166,11 @@ export class FrameLoop {
   /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
     const { settings, lenses, stage, view, screens, minimap, isCovered } = this.parts;
-    const { round, lookout, news, meter } = this;
+    const { round, lookout, news } = this;
     const { game, pilot } = round;
     const { fraction } = this.clock;
     const { previousPosition, position } = game.player;
     const eye = lerp(previousPosition, position, fraction);
-    meter.begin();
     const way = this.guide.wayIn(game);
     const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye, way };
     const shot = round.demo && shotOf(game, round.demo);
@@ -192,8 +180,6 @@ export class FrameLoop {
     const aim = pilot.aimFrom(eye, space);
     this.lastAim = aim;
     const figures = lenses.show(chosen, { game, aim, space, view: seen, lookout });
-    meter.take('queries');
-
     const lens = lenses.byId(chosen);
     const hasFog = settings.fog && round.demo === undefined;
     const fog = hasFog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
@@ -204,10 +190,6 @@ export class FrameLoop {
     minimap.show(game, seen, hasFog, time);
     screens.show(round, lens, time, isCovered());
     this.parts.runs.show(round);
-    meter.take('drawing');
-
-    const costs = meter.end(this.plots.end());
-    this.plots.add(costs);
     this.parts.hook.publish({
       phase: phaseOf(round),
       game,
@@ -215,7 +197,6 @@ export class FrameLoop {
       aim,
       space,
       figures,
-      costs,
       drawn: view.drawn,
       totals: news.totals,
       sounds: this.parts.sound.played,

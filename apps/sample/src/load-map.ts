@@ -1,8 +1,8 @@
 /**
  * Fetches the map and all files to which it refers.
  *
- * Shows: `readTiledMap` with a resolver of the game's own. The reader asks for files by their names in the map; the game
- * decides where they are (here: where the bundler put them).
+ * Shows: `readTiledMap` with a resolver of the game's own. The reader asks for files by their names in the map; the
+ * game decides where they are (here: where the bundler put them).
  */
 import { readTiledMap, type TiledMap } from '@tilewright/tiled';
 import { metersPerTile } from '@tilewright/units';

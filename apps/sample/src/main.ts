@@ -5,14 +5,14 @@
  */
 import { keepAddress } from './address-bar.js';
 import { addControls } from './controls/controls.js';
-import { Publisher } from './debug-hook.js';
+import { Publisher } from './debug/debug-hook.js';
 import { Edits } from './edits/edits.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
 import { dialogById, elementById } from './hud/page.js';
-import { connect, connectWiden, toggle } from './hud/panels.js';
+import { connectPanels, togglePanels } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
-import { giveKeysBack } from './input/focus.js';
+import { focusedControl, giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
 import { onPress } from './input/press.js';
 import { Lenses } from './lens/lenses.js';
@@ -48,12 +48,13 @@ async function start(): Promise<void> {
 
   const sound = new Sound((words) => frames.say(words));
   const showSound = (): void => elementById('mute').setAttribute('aria-pressed', String(!sound.isMuted));
-  const togglePause = (): void => {
-    settings.change({ isPaused: !settings.isPaused });
+  const pause = (isPaused: boolean): void => {
+    settings.change({ isPaused });
     // The tiles of a run that is watched stay.
-    if (settings.isPaused && rounds.current.session?.watched === undefined)
+    if (isPaused && rounds.current.session?.watched === undefined)
       frames.say('Paused. Click or tap a tile to change it.');
   };
+  const togglePause = (): void => pause(!settings.isPaused);
   const toggleSound = (): void => {
     sound.toggle();
     showSound();
@@ -63,6 +64,16 @@ async function start(): Promise<void> {
   showSound();
 
   const backToGame = (): void => elementById('stage').focus();
+  // Keys that are pressed in another window do not reach the game. This pause is no choice: the address leaves it out.
+  let isAway = false;
+  settings.onChange(() => (isAway &&= settings.isPaused));
+  addEventListener('blur', () => {
+    const isPlayed = rounds.current.game.phase === 'playing' && rounds.current.demo === undefined;
+    if (!isPlayed || settings.isPaused || help.isOpen) return;
+    pause(true);
+    isAway = true;
+  });
+  const goOn = (): void => settings.change({ isPaused: false });
   const help = new Help(dialogById('help'), backToGame);
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const elements = { canvas: stage.canvas, ring: elementById('stick'), knob: elementById('knob') };
@@ -80,28 +91,22 @@ async function start(): Promise<void> {
       '+': () => camera.zoomBy(1),
       '=': () => camera.zoomBy(1),
       '-': () => camera.zoomBy(-1),
-      KeyV: () => toggle('side'),
+      KeyV: togglePanels,
       KeyH: () => help.open(),
-      Escape: backToGame,
+      KeyN: () => {
+        goOn();
+        screens.play();
+      },
+      Escape: () => (focusedControl() === undefined ? togglePause() : backToGame()),
     },
     onZoom: (change) => camera.zoomBy(change),
   });
-  connect('side');
-  connect('plots');
-  connectWiden();
+  connectPanels();
   onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings);
   giveKeysBack();
 
-  const rounds = new Rounds({
-    world,
-    settings,
-    user: {
-      next: ({ player }, space) => input.next(player.position, space),
-      aimFrom: (eye, space) => input.aimFrom(eye, space),
-    },
-    isCalm,
-  });
+  const rounds = new Rounds({ world, settings, user: input, isCalm });
   const { game } = rounds.current;
   const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
   const minimap = new Minimap(world);
@@ -123,10 +128,11 @@ async function start(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLElement>('.to-title'))
     onPress(button, () => {
       help.close();
+      goOn();
       rounds.showDemo();
     });
   const screens = new Screens(rounds, () => runs.prepare());
-  keepAddress(settings);
+  keepAddress(settings, () => isAway);
   const hook = new Publisher({
     step: (count) => settings.makeSteps(count),
     play: (values) => {

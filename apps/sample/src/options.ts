@@ -42,8 +42,8 @@ export function readOptions(search: string): Options {
 }
 
 /**
- * Writes options into the part of an address after the question mark. Other names stay as they are. An option that has its
- * default is written only where the address has it already.
+ * Writes options into the part of an address after the question mark. Other names stay as they are. An option that has
+ * its default is written only where the address has it already.
  */
 export function writeOptions(search: string, options: Options): string {
   const [values, usual] = [wordsOf(options), wordsOf(defaults)];

@@ -1,7 +1,7 @@
 /**
- * Who plays a game.
+ * What plays a game: the user, a bot or a recording.
  *
- * Shows: whoever plays is a function from the game to the commands of a step, so the user, a bot and a recording all can.
+ * Shows: each of them is a function from the game to the commands of a step.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Position2 } from '@tilewright/units';

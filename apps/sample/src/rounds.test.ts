@@ -42,7 +42,7 @@ function choose(creatures: number): void {
   rounds.setCreatureCount(creatures);
 }
 
-it('the game begins again with the number of creatures that is chosen before the first move', () => {
+it('the game begins again with the number of creatures that is chosen before the first move', async () => {
   steps(20);
   // More often than a recording may change it.
   for (let i = 1; i <= 40; i++) {
@@ -53,7 +53,7 @@ it('the game begins again with the number of creatures that is chosen before the
   expect([game.creatures.count, game.steps, session?.disqualification]).toEqual([40, 1, undefined]);
   commands = idle({ walk: Direction2.east });
   steps(20);
-  const run = readRun(writeRun(session!.run!));
+  const run = await readRun(await writeRun(session!.run!));
   expect([run.creatures, run.entries.some(({ creatures }) => creatures !== undefined)]).toEqual([40, false]);
   rounds.watch(run);
   steps(22);

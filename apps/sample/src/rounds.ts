@@ -1,6 +1,6 @@
 /**
- * The rounds on this page: the bot's behind the title, then the user's, one after the other. Each has a game, and somebody who
- * plays it.
+ * The rounds on this page: the bot's behind the title, then the user's, one after the other. Each has a game, and a
+ * pilot that plays it.
  */
 import { add, meters, vectorTowards } from '@tilewright/units';
 import type { Pilot, EndlessPilot } from './pilot.js';
@@ -33,7 +33,7 @@ export function phaseOf({ game, demo }: Round): PagePhase {
 export interface RoundsParts {
   readonly world: World;
   readonly settings: Settings;
-  /** Who plays the user's games. */
+  /** The pilot of the user's games. */
   readonly user: EndlessPilot;
   /** Whether the user asked for less motion. */
   readonly isCalm: boolean;
@@ -64,12 +64,13 @@ export class Rounds {
     const game = createGame(world, { seed, creatures });
     const session = new Session(game, { seed, creatures });
     const next: Pilot['next'] = (game, space) => session.next(() => user.next(game, space));
-    this.current = { game, pilot: { ...user, next }, demo: undefined, session };
+    const aimFrom: Pilot['aimFrom'] = (eye, space) => user.aimFrom(eye, space);
+    this.current = { game, pilot: { next, aimFrom }, demo: undefined, session };
   }
 
   /**
-   * Changes the number of creatures. Before the first move the game begins again with the new number: what happened before does
-   * not matter to the user, and a recording that starts with that number needs no changes.
+   * Changes the number of creatures. Before the first move the game begins again with the new number: what happened
+   * before does not matter to the user, and a recording that starts with that number needs no changes.
    */
   setCreatureCount(count: number): void {
     const { session } = this.current;

@@ -1,4 +1,6 @@
-/** The local storage of the browser, which may be full, forbidden or changed by hand: then things are only forgotten. */
+/**
+ * The local storage of the browser, which may be full, forbidden or changed by hand: then things are only forgotten.
+ */
 
 const prefix = 'tilewright-keep-';
 

@@ -1,9 +1,10 @@
 /**
  * A Vite plugin: leaves out the parts of PixiJS that the game does not use.
  *
- * PixiJS registers its parts in modules that run when they are imported: its index, and an `init` module for each thing that
- * it draws. A bundler must keep these, and with them filters, events, accessibility, and how to draw everything in WebGPU
- * and on a canvas. The plugin says that they have no effects; `src/view/renderer.ts` registers what the game needs.
+ * PixiJS registers its parts in modules that run when they are imported: its index, and an `init` module for each thing
+ * that it draws. A bundler must keep these, and with them filters, events, accessibility, and how to draw everything in
+ * WebGPU and on a canvas. The plugin says that they have no effects; `src/view/renderer.ts` registers what the game
+ * needs.
  *
  * Other parts are named by modules that the game does need. The table below takes out their names.
  */

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: `SITE=https://example.org/keep/ npm run build` gives the preview picture of shared links its whole address.
- * Many sites ignore a relative one; everything else on the page is relative, so that it works under any path.
+ * A Vite plugin: `SITE=https://example.org/keep/ npm run build` gives the preview picture of shared links its whole
+ * address. Many sites ignore a relative one; everything else on the page is relative, so that it works under any path.
  */
 import type { Plugin } from 'vite';
 

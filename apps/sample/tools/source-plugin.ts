@@ -58,8 +58,8 @@ export function linesOf(text: string, file: string, name: string): SourceLines {
 }
 
 /**
- * The highlighter's HTML, several times shorter: what has the color of the text gets no element, what has the color of a sign no
- * class, and neighbors of one kind share an element. The style sheet has the colors.
+ * The highlighter's HTML, several times shorter: what has the color of the text gets no element, what has the color of
+ * a sign no class, and neighbors of one kind share an element. The style sheet has the colors.
  */
 function lean(html: string): string {
   return html

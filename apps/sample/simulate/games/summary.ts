@@ -2,32 +2,21 @@
 import { compare, type Duration, type Ordered, seconds, valueIn } from '@tilewright/units';
 import type { GameResult } from './play-game.js';
 
-export interface Summary {
-  /** Plain counts. */
-  readonly games: number;
-  readonly won: number;
-  readonly unfinished: number;
-  /** The time of a win that half of the wins do not exceed; `undefined` without a win. */
-  readonly medianWin: Duration | undefined;
-  readonly medianFall: Duration | undefined;
-  /** The places where the player fell with the number of falls, most first. */
-  readonly falls: readonly (readonly [place: string, count: number])[];
-  /** What the player was on the way to when it fell, most first. */
-  readonly goals: readonly (readonly [goal: string, count: number])[];
-  readonly medianSlain: number;
-  readonly medianTimesSeen: number;
-}
+export type Summary = Readonly<ReturnType<typeof summaryOf>>;
 
-export function summaryOf(results: readonly GameResult[]): Summary {
+export function summaryOf(results: readonly GameResult[]) {
   const wins = results.filter(({ outcome }) => outcome === 'escaped');
   const falls = results.filter(({ outcome }) => outcome === 'fallen');
   return {
     games: results.length,
     won: wins.length,
     unfinished: results.length - wins.length - falls.length,
+    /** The time of a win that half of the wins do not exceed; `undefined` without a win. */
     medianWin: medianOf(wins.map(({ time }) => time)),
     medianFall: medianOf(falls.map(({ time }) => time)),
+    /** The places where the player fell with the number of falls, most first. */
     falls: countsOf(falls.map(({ place }) => place)),
+    /** What the player was on the way to when it fell, most first. */
     goals: countsOf(falls.map(({ goal }) => goal)),
     medianSlain: medianOf(results.map(({ slain }) => slain)) ?? 0,
     medianTimesSeen: medianOf(results.map(({ timesSeen }) => timesSeen)) ?? 0,

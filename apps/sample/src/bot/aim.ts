@@ -1,7 +1,8 @@
 /**
  * Whom the bot shoots at, where it throws, and how badly it aims.
  *
- * Shows: an angle between two angles, a direction turned by it, and a position in that direction; everything in its unit.
+ * Shows: an angle between two angles, a direction turned by it, and a position in that direction; everything in its
+ * unit.
  */
 import {
   add,

@@ -1,13 +1,14 @@
 /**
- * A bot that plays the game: it walks to the goal, shoots at what is near, throws charges at groups, and retreats when it is
- * hurt. It is limited as a person is: it sees creatures where they were a quarter of a second ago, decides twelve times a
- * second, aims badly, and walks in eight directions, as the keys do.
+ * A bot that plays the game: it walks to the goal, shoots at what is near, throws charges at groups, and retreats when
+ * it is hurt. It is limited as a person is: it sees creatures where they were a quarter of a second ago, decides twelve
+ * times a second, aims badly, and walks in eight directions, as the keys do.
  *
- * Shows: a player that uses the same queries as the game, and only `Commands` to act. The same seed plays the same game.
+ * Shows: a player that uses the same queries as the game, and only `Commands` to act. The same seed plays the same
+ * game.
  */
 import { type CompassDirection, headingOf } from '@tilewright/tilemap';
 import { add, div, type Duration, instant, type Instant, mul, type Position2, seconds } from '@tilewright/units';
-import { Route } from '../route.js';
+import { Route } from '../way/route.js';
 import type { Commands } from '../simulation/commands.js';
 import { timeOf } from '../simulation/game.js';
 import { Random } from '../simulation/random.js';

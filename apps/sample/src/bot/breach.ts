@@ -14,5 +14,5 @@ const throwReach: Length = meters(8);
 export function wallToBreach(world: World, from: Position2, target: Position2): Position2 | undefined {
   const hit = castRay(world.solid, world.space, segmentBetween(from, target));
   if (hit === undefined || !world.breakable.getOr(hit.tile, false)) return undefined;
-  return distance(from, hit.position) <= throwReach ? hit.position : undefined;
+  return distance(from, hit.contact) <= throwReach ? hit.contact : undefined;
 }

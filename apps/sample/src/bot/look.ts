@@ -1,7 +1,8 @@
 /**
  * What the bot sees in a step: the creatures in its view that bite.
  *
- * Shows: one circle query, then the tiles of the player's view as a filter. Positions are copied, because a look is read later.
+ * Shows: one circle query, then the tiles of the player's view as a filter. Positions are copied, because a look is
+ * read later.
  */
 import { objectsInCircle } from '@tilewright/queries';
 import { circle, type Length, meters, type Position2 } from '@tilewright/units';

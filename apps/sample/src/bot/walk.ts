@@ -1,10 +1,10 @@
 /**
- * Where the bot walks: in the one of eight directions, or in none, that leads it best to its next way point and away from
- * creatures.
+ * Where the bot walks: in the one of eight directions, or in none, that leads it best to its next way point and away
+ * from creatures.
  *
  * Shows: `moveAndSlide` as a question about the future; a ratio of lengths as a plain number.
  */
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import { type CompassDirection, compassDirections, headingOf } from '@tilewright/tilemap';
 import {
   circle,
@@ -53,7 +53,7 @@ export function chooseWalk(
   const reach = target === undefined ? farthest : min(farthest, distance(player.position, target));
   const valueOf = (displacement: Difference2): number => {
     const body = circle(player.position, player.radius);
-    const { position } = moveAndSlide(world.solid, world.space, body, displacement);
+    const { center: position } = moveAndSlide(world.solid, world.space, body, displacement);
     const gain = target === undefined ? 0 : gainOf(player.position, position, target, farthest);
     return drives.progress * gain - drives.fear * dangerAt(position, player, enemies);
   };
@@ -71,7 +71,10 @@ function gainOf(from: Position2, to: Position2, target: Position2, reach: Length
   return ratio(sub(distance(from, target), distance(to, target)), reach);
 }
 
-/** The sum of the bites that threaten at a position, as parts of the player's health; each counts more when it is nearer. */
+/**
+ * The sum of the bites that threaten at a position, as parts of the player's health; each counts more when it is
+ * nearer.
+ */
 function dangerAt(place: Position2, { radius, health }: Player, enemies: readonly Enemy[]): number {
   let danger = 0;
   for (const enemy of enemies) {

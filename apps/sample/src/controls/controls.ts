@@ -1,7 +1,7 @@
 /** The controls beside the picture. To add one, add a line to the list below. */
 import { titleOf } from '../lens/lens.js';
-import { type LensChoice, lensChoices, type Settings } from '../settings.js';
-import { button, type Choice, type Control, list, onOff, slider, type Value } from './widgets.js';
+import { lensChoices, type Settings } from '../settings.js';
+import { button, type Control, list, onOff, slider, type Value } from './widgets.js';
 
 export function addControls(container: HTMLElement, settings: Settings): void {
   // Each step of the slider about doubles the number of creatures.
@@ -12,7 +12,7 @@ export function addControls(container: HTMLElement, settings: Settings): void {
   const last = (): number => settings.counts.length - 1;
   const controls: readonly Control[] = [
     slider('Creatures', last, count, () => settings.creatures.toLocaleString('en')),
-    list('Lens', lensChoices.map(choiceOf), valueOf(settings, 'lens')),
+    list('Lens', lensChoices, titleOf, valueOf(settings, 'lens')),
     onOff('Fog', valueOf(settings, 'fog'), 'G'),
     onOff('Pause', valueOf(settings, 'isPaused'), 'P'),
     button('One step', () => settings.makeSteps()),
@@ -23,10 +23,6 @@ export function addControls(container: HTMLElement, settings: Settings): void {
   };
   settings.onChange(show);
   show();
-}
-
-function choiceOf(value: LensChoice): Choice<LensChoice> {
-  return { value, label: titleOf(value) };
 }
 
 /** One of the settings, as the value of a control. */

@@ -18,11 +18,6 @@ export interface Value<T> {
   readonly set: (value: T) => void;
 }
 
-export interface Choice<T extends string> {
-  readonly value: T;
-  readonly label: string;
-}
-
 /**
  * A slider over whole numbers from 0.
  *
@@ -45,12 +40,17 @@ export function slider(label: string, most: () => number, { get, set }: Value<nu
   return { element, show };
 }
 
-/** A list to choose one value from. */
-export function list<T extends string>(label: string, choices: readonly Choice<T>[], { get, set }: Value<T>): Control {
+/** A list to choose one value from. @param titleOf - what the list shows for a value */
+export function list<T extends string>(
+  label: string,
+  choices: readonly T[],
+  titleOf: (value: T) => string,
+  { get, set }: Value<T>,
+): Control {
   const select = document.createElement('select');
-  select.append(...choices.map((choice) => new Option(choice.label, choice.value)));
+  select.append(...choices.map((choice) => new Option(titleOf(choice), choice)));
   const element = row(label, select);
-  select.addEventListener('change', () => set(choices[select.selectedIndex]!.value));
+  select.addEventListener('change', () => set(choices[select.selectedIndex]!));
   const show = (): void => {
     select.value = get();
   };
@@ -58,8 +58,8 @@ export function list<T extends string>(label: string, choices: readonly Choice<T
 }
 
 /**
- * Something that is on or off: a button with a fixed label that is pressed while it is on, like every toggle of the page. Not a
- * check box, because a second finger can press a button.
+ * Something that is on or off: a button with a fixed label that is pressed while it is on, like every toggle of the
+ * page. Not a check box, because a second finger can press a button.
  *
  * @param key - the key that does the same, if there is one
  */

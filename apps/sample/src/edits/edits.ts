@@ -1,7 +1,7 @@
 /**
  * Lets the user change tiles while the game is paused.
  *
- * Shows: code that is loaded at the first pause: nobody who only plays downloads it.
+ * Shows: code that is loaded at the first pause, so that a player who never pauses does not download it.
  */
 import { loadPart } from '../load-part.js';
 import type { Editor, EditorParts } from './editor.js';

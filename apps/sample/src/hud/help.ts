@@ -1,17 +1,19 @@
 /** The help: a modal dialog, which keeps every key and every press from the page behind it. */
 import { onPress } from '../input/press.js';
+import { fillHelp } from './help-rows.js';
 import { elementById } from './page.js';
 
 export class Help {
   private readonly dialog: HTMLDialogElement;
   private readonly onClose: () => void;
-  /** Whether it was opened, and nobody was told yet that it is closed. */
+  /** Whether it was opened, and `onClose` was not called since. */
   private isUntold = false;
 
   /** @param onClose - called once whenever it has been closed */
   constructor(dialog: HTMLDialogElement, onClose: () => void) {
     this.dialog = dialog;
     this.onClose = onClose;
+    fillHelp();
     onPress(elementById('show-help'), () => this.open());
     onPress(elementById('close-help'), () => this.close());
     // The browser may close it too, by a gesture.

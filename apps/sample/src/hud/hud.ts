@@ -1,8 +1,8 @@
 /**
  * What a player must know at a glance: place, health, charges, watchers, score; and, in the panels, the crowd.
  *
- * Shows: quantities of the game's own dimension (`hitPoints`) as a ratio and as text; `objectsAt`, for the creature under
- * the pointer.
+ * Shows: quantities of the game's own dimension (`hitPoints`) as a ratio and as text; `objectsAt`, for the creature
+ * under the pointer.
  */
 import { objectsAt } from '@tilewright/queries';
 import { div, format, type Instant, type Position2, sub } from '@tilewright/units';
@@ -15,38 +15,27 @@ import { mostCharges, type Player } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';
 import { nameOfPlace } from '../simulation/world.js';
 import { clockTime } from './clock-time.js';
-import { elementById, Texts } from './page.js';
+import { Texts } from './page.js';
 import { Quest } from './quest.js';
 
 export class Hud {
   private readonly texts = new Texts();
   private readonly quest = new Quest();
-  private readonly bar = elementById('health-bar');
-  private share = -1;
-  private readonly charges = elementById('charges');
-  private shownCharges = '';
-  private readonly pause = elementById('pause');
-  private wasPaused = false;
 
-  /** @param aim - `undefined` where nobody can be seen; @param way - where the player turns on its way to the goal */
+  /**
+   * @param aim - `undefined` where the player sees no creature
+   * @param way - where the player turns on its way to the goal
+   */
   show(game: Game, aim: Position2 | undefined, lookout: Lookout, isPaused: boolean, way: readonly Position2[]): void {
     const { world, player, creatures, population, score, waves } = game;
     const { texts } = this;
-    if (isPaused !== this.wasPaused) this.pause.setAttribute('aria-pressed', String(isPaused));
-    this.wasPaused = isPaused;
+    texts.writeAttribute('pause', 'aria-pressed', String(isPaused));
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));
     const share = div(player.health, player.fullHealth);
-    if (share !== this.share) {
-      this.share = share;
-      this.bar.style.width = `${Math.round(share * 100)}%`;
-    }
+    texts.writeStyle('health-bar', 'width', `${Math.round(share * 100)}%`);
     texts.write('health', format(player.health, hitPoints, { digits: 0 }));
-    const charges = signsOfCharges(player, timeOf(game));
-    if (charges !== this.shownCharges) {
-      this.shownCharges = charges;
-      this.charges.textContent = charges;
-      this.charges.setAttribute('aria-label', `${player.charges} of ${mostCharges}`);
-    }
+    texts.write('charges', signsOfCharges(player, timeOf(game)));
+    texts.writeAttribute('charges', 'aria-label', `${player.charges} of ${mostCharges}`);
     const away = population.away.length;
     const killed = away > 0 ? ` (${away.toLocaleString('en')} dead or on their way)` : '';
     texts.write('creatures', creatures.count.toLocaleString('en') + killed);

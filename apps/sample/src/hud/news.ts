@@ -15,6 +15,7 @@ export interface Totals {
   blasts: number;
 }
 
+const wordsOfLoss = 'The browser has dropped the graphics context. The game continues when it is restored.';
 /** How long a text stays. */
 const readingTime: Duration = seconds(5);
 
@@ -49,11 +50,7 @@ export class News {
     this.hurt.classList.toggle('now', this.wasBitten);
     this.wasBitten = false;
     if (isPictureLost) {
-      this.say(
-        'The browser has dropped the graphics context. The game continues when it is restored.',
-        now,
-        seconds(1),
-      );
+      this.say(wordsOfLoss, now, seconds(1));
     } else if (now > this.until) {
       this.notice.hidden = true;
     }
@@ -67,7 +64,7 @@ export class News {
   }
 }
 
-/** What a wave does: the same for those who do not hear its horn. */
+/** What a wave does. */
 export function wordsOfWave({ creatures, newcomers }: Wave): string {
   const more = newcomers > 0 ? `, and more come: ${creatures.toLocaleString('en')} creatures` : '';
   return `A horn calls them to you${more}.`;

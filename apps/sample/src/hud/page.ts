@@ -1,4 +1,4 @@
-/** The page around the picture. A text is written only when it has changed. */
+/** The page around the picture. Something is written only when it has changed. */
 
 /** @throws Error if the page has no such element */
 export function elementById(id: string): HTMLElement {
@@ -14,19 +14,25 @@ export function dialogById(id: string): HTMLDialogElement {
   throw new Error(`The element with the id "${id}" must be a dialog`);
 }
 
-/** Writes texts into elements, by id. */
+/** Writes texts, attributes and styles of elements, by id. */
 export class Texts {
-  private readonly elements = new Map<string, HTMLElement>();
-  private readonly texts = new Map<string, string>();
+  private readonly written = new Map<string, string>();
 
   write(id: string, text: string): void {
-    if (this.texts.get(id) === text) return;
-    this.texts.set(id, text);
-    let element = this.elements.get(id);
-    if (element === undefined) {
-      element = elementById(id);
-      this.elements.set(id, element);
-    }
-    element.textContent = text;
+    if (this.isNew(id, text)) elementById(id).textContent = text;
+  }
+
+  writeAttribute(id: string, name: string, value: string): void {
+    if (this.isNew(`${id} ${name}`, value)) elementById(id).setAttribute(name, value);
+  }
+
+  writeStyle(id: string, property: string, value: string): void {
+    if (this.isNew(`${id} ${property}`, value)) elementById(id).style.setProperty(property, value);
+  }
+
+  private isNew(key: string, value: string): boolean {
+    const isNew = this.written.get(key) !== value;
+    this.written.set(key, value);
+    return isNew;
   }
 }

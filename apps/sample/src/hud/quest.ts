@@ -4,7 +4,6 @@
  * Shows: the direction and the distances between positions, as an angle of the page and as text.
  */
 import {
-  add,
   angleOf,
   degrees,
   directionBetween,
@@ -13,6 +12,7 @@ import {
   type Length,
   meters,
   type Position2,
+  sum,
   valueIn,
 } from '@tilewright/units';
 import { goalsReached } from '../simulation/goals.js';
@@ -22,9 +22,7 @@ import { elementById, Texts } from './page.js';
 
 export class Quest {
   private readonly panel = elementById('quest');
-  private readonly arrow = elementById('quest-arrow');
   private readonly texts = new Texts();
-  private turned = '';
 
   /** @param way - where the player turns on its way to the goal, which is last */
   show(game: Game, way: readonly Position2[]): void {
@@ -37,26 +35,14 @@ export class Quest {
     const [done, all] = [goalsReached(game), world.goals.length];
     texts.write('quest-marks', '◆'.repeat(done) + '◇'.repeat(all - done));
     texts.write('quest-count', `${done} of ${all} done`);
-    this.point(game, way);
-  }
-
-  private point({ player }: Game, [next]: readonly Position2[]): void {
-    const direction = next && directionBetween(player.position, next);
+    const direction = way[0] && directionBetween(player.position, way[0]);
     if (direction === undefined) return;
-    const turn = `${Math.round(valueIn(angleOf(direction), degrees))}deg`;
-    if (turn !== this.turned) this.arrow.style.rotate = turn;
-    this.turned = turn;
+    texts.writeStyle('quest-arrow', 'rotate', `${Math.round(valueIn(angleOf(direction), degrees))}deg`);
   }
 }
 
 function lengthOf(from: Position2, way: readonly Position2[]): Length {
-  let length = meters(0);
-  let last = from;
-  for (const next of way) {
-    length = add(length, distance(last, next));
-    last = next;
-  }
-  return length;
+  return sum(way.map((turn, i) => distance(way[i - 1] ?? from, turn)));
 }
 
 /** What to do, in a few words. */

@@ -10,8 +10,8 @@ export function focusedControl(): Element | undefined {
 }
 
 /**
- * Gives the keys back to the game after a pointer used a control: the control loses the focus. A control that was reached
- * by Tab keeps it.
+ * Gives the keys back to the game after a pointer used a control: the control loses the focus. A control that was
+ * reached by Tab keeps it.
  */
 export function giveKeysBack(): void {
   let pressed: Element | undefined;

@@ -5,7 +5,9 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Direction2, Position2 } from '@tilewright/units';
+import type { EndlessPilot } from '../pilot.js';
 import type { Commands } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import { timeStep } from '../simulation/time.js';
 import { playerAbilities } from '../simulation/balance.js';
 import { Aim } from './aim.js';
@@ -29,7 +31,7 @@ export interface InputElements {
   readonly knob: HTMLElement;
 }
 
-export class Input {
+export class Input implements EndlessPilot {
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
   private readonly aim: Aim;
@@ -55,13 +57,13 @@ export class Input {
     this.throws = Math.min(this.throws + 1, playerAbilities.charges);
   }
 
-  /** The commands of the next step. @param eye - the player's position */
-  next(eye: Position2, space: PixelSpace): Commands {
+  /** The commands of the next step. */
+  next({ player }: Game, space: PixelSpace): Commands {
     const { keyboard, pointer, aim } = this;
-    aim.advance(timeStep, eye, space);
+    aim.advance(timeStep, player.position, space);
     return {
       walk: keyboard.walk ?? pointer.walk,
-      aim: aim.from(eye, space),
+      aim: aim.from(player.position, space),
       shoot: keyboard.isShooting || pointer.isShooting,
       throwCharge: this.throws > 0 && this.throws-- > 0,
     };

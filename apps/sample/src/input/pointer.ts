@@ -1,7 +1,7 @@
 /**
- * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with the left button and
- * throws with the right one. A finger on the left half of the picture walks. One on the right half shoots at its place or, once
- * it is dragged, to where it is dragged: the left half is out of its reach. Two on the same half pinch.
+ * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with the left button
+ * and throws with the right one. A finger on the left half of the picture walks. One on the right half shoots at its
+ * place or, once it is dragged, to where it is dragged: the left half is out of its reach. Two on the same half pinch.
  *
  * Shows: a `PixelPosition2` is not assignable to a `Position2`; only the camera's `PixelSpace` converts between them.
  */

@@ -3,8 +3,8 @@
 /**
  * Calls an action once for each press of a button.
  *
- * A pointer acts as soon as it comes down, because a second finger sends no click. Keys and assistive technology send only
- * a click. A pointer does not move the focus, so the keys stay with the game.
+ * A pointer acts as soon as it comes down, because a second finger sends no click. Keys and assistive technology send
+ * only a click. A pointer does not move the focus, so the keys stay with the game.
  */
 export function onPress(button: HTMLElement, action: () => void): void {
   let isServed = false;

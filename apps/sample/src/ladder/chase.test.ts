@@ -1,4 +1,4 @@
-/** The hound comes around corners, catches who stands, and can be shot. */
+/** The hound comes around corners, catches a player that stands still, and can be shot. */
 import { distance, meters, position } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { createGame, type Game, step } from './chase.js';

@@ -4,7 +4,8 @@
  * Shows: a `FlowField` knows the way to the player from every tile.
  */
 import { FlowField } from '@tilewright/paths';
-import { type Handle, moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
+import { type Handle } from '@tilewright/queries';
 import { tileAt } from '@tilewright/tilemap';
 import { circle, directionBetween, metersPerSecond, mul, overlaps, vectorTowards } from '@tilewright/units';
 import type { Commands, Picture } from './page.js';

@@ -1,5 +1,6 @@
 /** The crowd follows, keeps out of walls, makes room, and is hit. */
-import { objectsInCircle, pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
+import { objectsInCircle } from '@tilewright/queries';
 import { tileAt } from '@tilewright/tilemap';
 import { circle, meters } from '@tilewright/units';
 import { expect, it } from 'vitest';

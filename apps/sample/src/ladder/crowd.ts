@@ -1,12 +1,12 @@
 /**
  * Crowd: chase, with 3,000 creatures more that follow the same trail. They make room for each other and for the player.
  *
- * Shows: positions and velocities in columns; `moveAndSlideAll` moves all of them at once; an `ObjectTracker` of their rows
- * finds those that overlap and those that are hit.
+ * Shows: positions and velocities in columns; `moveAndSlideAll` moves all of them at once; an `ObjectTracker` of their
+ * rows finds those that overlap and those that are hit.
  */
 import { setVelocitiesByFlow } from '@tilewright/paths';
+import { moveAndSlideAll } from '@tilewright/motion';
 import {
-  moveAndSlideAll,
   objectsInCircle,
   objectsOnSegment,
   ObjectTracker,

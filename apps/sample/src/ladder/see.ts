@@ -1,5 +1,6 @@
 /**
- * See: walk, with fog over what the player does not see. It is dark where the player has never looked, and dim where it has.
+ * See: walk, with fog over what the player does not see. It is dark where the player has never looked, and dim where it
+ * has.
  *
  * Shows: `markTilesInView` marks the tiles that the player sees, in a map of bits.
  */

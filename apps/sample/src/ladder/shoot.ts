@@ -75,13 +75,13 @@ export function step(game: Game, commands: Commands): void {
 /** The path of a shot that hits no creature: to the next wall. */
 export function lineOfFire({ player: { center }, facing }: Game): Segment2 {
   const wall = castRay(solid, space, { start: center, direction: facing, maxDistance: range });
-  return segmentBetween(center, wall?.position ?? add(center, vectorTowards(facing, range)));
+  return segmentBetween(center, wall?.contact ?? add(center, vectorTowards(facing, range)));
 }
 
 function shoot(game: Game): void {
   const path = lineOfFire(game);
   const hit = firstObjectOnSegment(game.tracker, path);
-  game.shot = segmentBetween(path.start, hit?.position ?? path.end);
+  game.shot = segmentBetween(path.start, hit?.contact ?? path.end);
   game.glow = seconds(0.15);
   if (hit === undefined) return;
   game.hits++;

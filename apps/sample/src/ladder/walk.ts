@@ -3,7 +3,7 @@
  *
  * Shows: `bitTilemapFrom` makes the map of walls; `moveAndSlide` moves a circle, which slides along them.
  */
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import { bitTilemapFrom, tileCenter, tileRect, tilesIn, tileSpace } from '@tilewright/tilemap';
 import {
   circle,

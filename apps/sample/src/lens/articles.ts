@@ -18,8 +18,8 @@ export const articles: Readonly<Record<LensId, Article>> = {
 };
 
 /**
- * Where an article is. The page says that in its head: in the repository, unless the game is a part of the documentation's
- * site, which then names its own pages.
+ * Where an article is. The page says that in its head: in the repository, unless the game is a part of the
+ * documentation's site, which then names its own pages.
  */
 export function addressOf({ file }: Article): string {
   const where = document.querySelector<HTMLMetaElement>('meta[name="articles"]')?.content ?? '';

@@ -1,6 +1,6 @@
 /**
- * Mistakes that do not compile, each with the words of the compiler: the lens on types shows them. The compiler checks that
- * each line is an error, and `tools/mistakes.test.ts` compares the words.
+ * Mistakes that do not compile, each with the words of the compiler: the lens on types shows them. The compiler checks
+ * that each line is an error, and `tools/mistakes.test.ts` compares the words.
  */
 import { type PixelSpace, toPixels } from '@tilewright/tilemap';
 import { add, mul, position } from '@tilewright/units';

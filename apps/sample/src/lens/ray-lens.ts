@@ -2,7 +2,8 @@
  * The lens on a shot: the tiles that the ray visits, numbered in order, the creatures that it passes through, and what
  * stops it.
  *
- * Shows: the answers of `castRay`, `firstObjectOnSegment`, `objectsOnSegment` and `tilesOnSegment`, as the game gets them.
+ * Shows: the answers of `castRay`, `firstObjectOnSegment`, `objectsOnSegment` and `tilesOnSegment`, as the game gets
+ * them.
  */
 import { nameOfDirection, type Tile, tileCenter } from '@tilewright/tilemap';
 import { centimeters, circle, directionBetween, distance, format, meters } from '@tilewright/units';
@@ -62,7 +63,7 @@ export class RayLens implements Lens {
     line.clear();
     linePath(line, ray.start, end).stroke({ color: colors.ink, width: 12, alpha: 0.7, cap: 'round' });
     linePath(line, ray.start, end).stroke({ color: colors.ray, width: 6, cap: 'round' });
-    for (const { position } of pierced) {
+    for (const { contact: position } of pierced) {
       circlePath(line, circle(position, centimeters(9)))
         .fill(colors.ray)
         .stroke({ color: colors.ink, width: 4 });

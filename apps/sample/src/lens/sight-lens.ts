@@ -1,12 +1,12 @@
 /**
- * The lens on sight: the tiles that the player sees, and the creatures near enough to see the player, those that look toward
- * it, and those with a clear view.
+ * The lens on sight: the tiles that the player sees, and the creatures near enough to see the player, those that look
+ * toward it, and those with a clear view.
  *
- * Shows: `visitRowsInView`, for a picture of a view; one `objectsInCircle`, then the player's own view, `isWithinArc` and
+ * Shows: `rowsInView`, for a picture of a view; one `objectsInCircle`, then the player's own view, `isWithinArc` and
  * `areVisibleInto`, each on the few that are left; `nearestObjects` with a filter, for the few that are drawn.
  */
 import { castRay, nearestObjects } from '@tilewright/queries';
-import { visitRowsInView } from '@tilewright/sight';
+import { rowsInView } from '@tilewright/sight';
 import { tileAt } from '@tilewright/tilemap';
 import { type Rectangle2, segmentBetween } from '@tilewright/units';
 import type { CreatureId } from '../simulation/creatures.js';
@@ -44,7 +44,7 @@ export class SightLens implements Lens {
       const color = watchers.has(id) ? colors.wall : colors.ray;
       sectorPath(marks, center, range, start, sweep).stroke({ color, width: 4, alpha: 0.45 * strength ** 2 });
       const line = segmentBetween(center, player.position);
-      const end = castRay(world.opaque, world.space, line)?.position ?? line.end;
+      const end = castRay(world.opaque, world.space, line)?.contact ?? line.end;
       linePath(signs, center, end).stroke({ color, width: watchers.has(id) ? 6 : 4, alpha: 0.85 * strength });
       circlePath(signs, creatures.bodyOf(row)).stroke({ color, width: 6, alpha: strength });
     }
@@ -65,7 +65,7 @@ export class SightLens implements Lens {
       if (y >= first) rowPath(this.marks, space, { y, xMin, xMax });
       return y > last;
     };
-    visitRowsInView(opaque, space, { position: player.position }, draw, { inclusion: 'any' });
+    rowsInView(opaque, space, { position: player.position }, { inclusion: 'any' }).visit(draw);
     this.marks.fill({ color: colors.light, alpha: 0.16 });
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Lines of source on the page: where they are in the repository, what they use from the packages, and a button that copies them.
+ * Lines of source on the page: where they are in the repository, what they use from the packages, and a button that
+ * copies them.
  *
  * The lenses bring this: it is not needed before one of them is on.
  */

@@ -5,8 +5,8 @@
  */
 import {
   type PixelSpace,
+  spiral,
   type Tile,
-  tile,
   tileAt,
   tileCenter,
   type TileSpace,
@@ -79,14 +79,12 @@ export class SpacesLens implements Lens {
     const { marks, cross, names } = this;
     marks.clear();
     names.begin();
-    for (let y = place.tile.y - reach; y <= place.tile.y + reach; y++) {
-      for (let x = place.tile.x - reach; x <= place.tile.x + reach; x++) {
-        tilePath(marks, space, tile(x, y));
-        // One below the other: in a line, the numbers of a large map would be too small to read.
-        const center = tileCenter(space, tile(x, y));
-        names.write(String(x), sub(center, down));
-        names.write(String(y), add(center, down));
-      }
+    for (const near of spiral(place.tile, reach)) {
+      tilePath(marks, space, near);
+      // One below the other: in a line, the numbers of a large map would be too small to read.
+      const center = tileCenter(space, near);
+      names.write(String(near.x), sub(center, down));
+      names.write(String(near.y), add(center, down));
     }
     names.end();
     marks.stroke({ color: colors.light, width: 3, alpha: 0.7 });

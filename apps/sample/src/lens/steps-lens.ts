@@ -4,7 +4,7 @@
  * Shows: the directions and distances of a flow field; `rowsInRectangle`, for the tiles on the screen.
  */
 import { rowsInRectangle, type TileRow } from '@tilewright/queries';
-import { type Tile, tile, tileAt, tileCenter } from '@tilewright/tilemap';
+import { type Tile, spiral, tile, tileAt, tileCenter } from '@tilewright/tilemap';
 import { add, centimeters, difference, meters, tiles, valueIn } from '@tilewright/units';
 import { Container, type Texture } from 'pixi.js';
 import type { Trails } from '../simulation/trails.js';
@@ -53,12 +53,10 @@ export class StepsLens implements Lens {
     around.clear();
     tilePath(around, space, here).stroke({ color: colors.lit, width: 7, alignment: 1 });
     lengths.begin();
-    for (let y = here.y - reach; y <= here.y + reach; y++) {
-      for (let x = here.x - reach; x <= here.x + reach; x++) {
-        const length = trails.narrow.distanceAt(tile(x, y));
-        if (length === undefined) continue;
-        lengths.write(valueIn(length, tiles).toFixed(1), add(tileCenter(space, tile(x, y)), besides), colors.lit);
-      }
+    for (const near of spiral(here, reach)) {
+      const length = trails.narrow.distanceAt(near);
+      if (length === undefined) continue;
+      lengths.write(valueIn(length, tiles).toFixed(1), add(tileCenter(space, near), besides), colors.lit);
     }
     lengths.end();
     const left = trails.narrow.distanceAt(here);
@@ -88,9 +86,7 @@ export class StepsLens implements Lens {
         const here = tile(x, y);
         const way = trails.narrow.directionAt(space, tileCenter(space, here));
         if (way === undefined) continue;
-        const arrow = arrows.put(picture, tileCenter(space, here), meters(1), way);
-        arrow.tint = colors.player;
-        arrow.alpha = 0.85;
+        arrows.put(picture, tileCenter(space, here), meters(1), { facing: way, tint: colors.player, alpha: 0.85 });
       }
     }
     arrows.end();

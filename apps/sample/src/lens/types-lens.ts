@@ -1,6 +1,6 @@
 /**
- * The lens on types: where the player will be after a second at full speed, and what the compiler says to those who compute
- * that with the wrong units.
+ * The lens on types: where the player will be after a second at full speed, and what the compiler says to lines that
+ * compute that with the wrong units.
  *
  * Shows: a speed times a duration is a length, by type. The mistakes are in a file that the compiler checks.
  */

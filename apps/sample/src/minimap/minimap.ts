@@ -10,6 +10,7 @@ import {
   type Duration,
   instant,
   type Instant,
+  inverseLerp,
   type Position2,
   rectangle,
   type Rectangle2,
@@ -62,8 +63,8 @@ export class Minimap {
 
   private place(mark: HTMLElement, { x, y }: Position2): void {
     const { min, max } = this.map;
-    mark.style.left = percent(div(sub(x, min.x), sub(max.x, min.x)));
-    mark.style.top = percent(div(sub(y, min.y), sub(max.y, min.y)));
+    mark.style.left = percent(inverseLerp(min.x, max.x, x));
+    mark.style.top = percent(inverseLerp(min.y, max.y, y));
   }
 
   private frame(mark: HTMLElement, part: Rectangle2): void {

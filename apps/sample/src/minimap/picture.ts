@@ -1,9 +1,9 @@
 /**
- * The picture of the minimap: a pixel for each tile, and over it one for each creature. What the player has never seen is
- * dark, and creatures there are faint.
+ * The picture of the minimap: a pixel for each tile, and over it one for each creature. What the player has never seen
+ * is dark, and creatures there are faint.
  *
- * Shows: bit maps read tile by tile, and only after their version changed; the raw numbers of a column, in one loop over
- * 20,000 rows.
+ * Shows: bit maps read tile by tile, and only after their version changed; the raw numbers of a column, in one loop
+ * over 20,000 rows.
  */
 import { tile, tileCorner } from '@tilewright/tilemap';
 import { meters, metersPerTile, valueIn } from '@tilewright/units';
@@ -73,7 +73,9 @@ export class MinimapPicture {
     }
   }
 
-  /** A creature outside the map is not painted. Reads the raw columns, since this loop is most of the minimap's cost. */
+  /**
+   * A creature outside the map is not painted. Reads the raw columns, since this loop is most of the minimap's cost.
+   */
   private paintCreatures({ world: { space, bounds }, creatures }: Game): void {
     const { pixels, knowledge, width, height } = this;
     const { count, positions, moods } = creatures;

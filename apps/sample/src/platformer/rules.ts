@@ -1,9 +1,10 @@
 /**
- * A platformer: how the hero runs, jumps and falls in a step of time. The same keys give the same game, to the last bit.
+ * A platformer: how the hero runs, jumps and falls in a step of time. The same keys give the same game, to the last
+ * bit.
  *
  * Shows: `moveAndSlide` with one-way tiles; a moving platform as a map of its own, in a space that moves.
  */
-import { box, moveAndSlide } from '@tilewright/queries';
+import { box, moveAndSlide } from '@tilewright/motion';
 import {
   arrayTilemapFrom,
   CardinalDirection,
@@ -71,7 +72,9 @@ const sidesOfWalls = (kind: string) => (kind === '#' ? wall : air);
 
 /** The moving platform: a map of its own, of three tiles. */
 export const raft = arrayTilemapFrom(tileRect({ x: 0, y: 0, width: 3, height: 1 }), () => '-');
-/** The space of the raft at a time. In eight seconds it goes from the floor to the ledge and back, and waits at both. */
+/**
+ * The space of the raft at a time. In eight seconds it goes from the floor to the ledge and back, and waits at both.
+ */
 export function raftAt(time: Duration): TileSpace {
   const part = clamp(2 * Math.abs(1 - 2 * div(modulo(time, seconds(8)), seconds(8))) - 0.5, 0, 1);
   return gridAt(lerp(at(20.75, 6), at(16.25, 10), part));

@@ -1,5 +1,5 @@
 /**
- * Who brought the player down, and a tip for the next game.
+ * Which creatures brought the player down, and a tip for the next game.
  *
  * Shows: the events of a step, kept while they matter; tips that quote the numbers of the rules.
  */
@@ -29,7 +29,7 @@ export interface Pack {
   readonly damage: HitPoints;
 }
 
-/** Remembers who bit the player recently. */
+/** Remembers which creatures bit the player recently. */
 export class Attackers {
   private attacks: Attack[] = [];
   private game: Game | undefined;
@@ -48,7 +48,7 @@ export class Attackers {
     }
   }
 
-  /** Who bit recently, by kind: the kind that did the most damage comes first. */
+  /** The creatures that bit recently, by kind: the kind that did the most damage comes first. */
   last(game: Game): readonly Pack[] {
     const recent = this.attacks.filter((attack) => game === this.game && isRecent(attack, timeOf(game)));
     const packs = creatureKinds.map((kind) => {
@@ -69,7 +69,7 @@ function isRecent({ at }: Attack, now: Instant): boolean {
   return sub(now, at) <= memory;
 }
 
-/** Who brought the player down, where, and a tip: "Eleven rats at the gatehouse. ..." */
+/** Which creatures brought the player down, where, and a tip: "Eleven rats at the gatehouse. ..." */
 export function wordsOfFall(game: Game, packs: readonly Pack[]): string {
   const [worst] = packs;
   if (worst === undefined) return tips.hidden;

@@ -12,7 +12,7 @@ import { type Attackers, wordsOfFall } from './fall.js';
 import { isLoneKey } from './keys.js';
 
 const titles = { fallen: 'You fell', escaped: 'You escaped' } as const;
-/** Of a run that is watched, whoever played it. */
+/** Of a run that is watched. */
 const watchedTitles = { fallen: 'A fall', escaped: 'An escape' } as const;
 const escapeWords = `The treasury of the keep is yours. Each time that a creature saw you adds ${format(penaltyForBeingSeen, seconds)}.`;
 
@@ -34,7 +34,7 @@ export class ResultScreen {
     if (!isOver || session === undefined) return;
     const { texts } = this;
     const { options, disqualification } = session;
-    // A run that is watched counts for whoever played it.
+    // A run that is watched counts for its player.
     const flaw = disqualification === undefined || disqualification === 'watched' ? undefined : flaws[disqualification];
     const message = phase === 'escaped' ? escapeWords : wordsOfFall(game, attackers.last(game));
     // Only escapes are compared by their time.

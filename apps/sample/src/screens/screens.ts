@@ -51,7 +51,9 @@ export class Screens {
     this.attackers.take(game, events);
   }
 
-  /** Call once per frame. @param lens - the active one; @param now - the browser's time; @param isCovered - by the help */
+  /**
+   * Call once per frame. @param lens - the active one; @param now - the browser's time; @param isCovered - by the help
+   */
   show(round: Round, lens: Lens | undefined, now: Instant, isCovered: boolean): void {
     const isDemo = round.demo !== undefined;
     this.caption.show(lens, isDemo);
@@ -76,7 +78,7 @@ export class Screens {
     if (phase === 'title') hideNoteOfGame();
     this.result.show(round, this.attackers);
     if (phase === 'fallen' || phase === 'escaped') this.onResult();
-    // Whoever plays has declined what was offered.
+    // A user who plays has declined what was offered.
     if (phase === 'playing' && round.session?.watched === undefined) closeNote();
   }
 

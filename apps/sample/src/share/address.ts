@@ -6,8 +6,8 @@
 const mostCharacters = 2000;
 
 /**
- * The address with a run in it, and without a pause, which is for the one who shares; `undefined` if that is too long, so that the
- * run needs a file.
+ * The address with a run in it, and without the pause of the user who shares it; `undefined` if that is too long, so
+ * that the run needs a file.
  */
 export function addressWithRun(address: string, run: string): string | undefined {
   const url = new URL(address);

@@ -1,5 +1,6 @@
 /**
- * The user's best result, kept between visits: one for each number of creatures, because a game with fewer of them is easier.
+ * The user's best result, kept between visits: one for each number of creatures, because a game with fewer of them is
+ * easier.
  *
  * Shows: quantities written as plain numbers of a unit, and read back through it.
  */
@@ -27,7 +28,10 @@ export function resultOf(game: Game): Result {
 /** How results are ranked, in words for the page. */
 export const orderOfResults = 'Escapes rank first, the fastest on top; then falls, by goals and time.';
 
-/** What sets two results apart, and by how much the first one is ahead: less than 0 if it is behind, 0 if they are equal. */
+/**
+ * What sets two results apart, and by how much the first one is ahead: less than 0 if it is behind, 0 if they are
+ * equal.
+ */
 export interface Lead {
   readonly in: 'end' | 'goals' | 'time';
   /** Goals, or milliseconds, as a plain number. */
@@ -35,8 +39,8 @@ export interface Lead {
 }
 
 /**
- * Compares two results: an escape is better than a fall. Of two escapes, the one with the shorter counted time is better, then
- * the one with the shorter time; of two falls, the one with more goals, then the one with the longer time.
+ * Compares two results: an escape is better than a fall. Of two escapes, the one with the shorter counted time is
+ * better, then the one with the shorter time; of two falls, the one with more goals, then the one with the longer time.
  */
 export function leadOf(result: Result, other: Result): Lead {
   if (result.hasEscaped !== other.hasEscaped) return { in: 'end', by: result.hasEscaped ? 1 : -1 };
@@ -65,7 +69,9 @@ export function bestResult(creatures: number): Result | undefined {
   return text === undefined ? undefined : readResult(text);
 }
 
-/** Stores a result if it is the best so far. @param creatures - their number at the start of play @returns whether it is */
+/**
+ * Stores a result if it is the best so far. @param creatures - their number at the start of play @returns whether it is
+ */
 export function keepIfBest(creatures: number, result: Result): boolean {
   const best = bestResult(creatures);
   if (best !== undefined && !isBetter(result, best)) return false;
@@ -81,7 +87,7 @@ export function writeResult({ hasEscaped, goals, time, slain, timesSeen }: Resul
   return [hasEscaped ? 'escaped' : 'fell', goals, inMilliseconds(time), slain, timesSeen].join(' ');
 }
 
-/** @returns `undefined` if the text is not one that `writeResult` writes: somebody changed it, or an older page wrote it */
+/** @returns `undefined` if the text is not one that `writeResult` writes: it was changed, or an older page wrote it */
 export function readResult(text: string): Result | undefined {
   const { end, goals, time, slain, seen } =
     /^(?<end>escaped|fell) (?<goals>\d{1,9}) (?<time>\d{1,9}) (?<slain>\d{1,9}) (?<seen>\d{1,9})$/.exec(text)?.groups ??

@@ -13,7 +13,10 @@ let isOfGame = false;
 interface NoteOptions {
   readonly canWatch?: boolean;
   readonly canBeat?: boolean;
-  /** Whether it is about the game on the page, and leaves with it. Any other note stays until it is closed or play begins. */
+  /**
+   * Whether it is about the game on the page, and leaves with it. Any other note stays until it is closed or play
+   * begins.
+   */
   readonly isOfGame?: boolean;
   /** Whether it hides after some seconds. */
   readonly isBrief?: boolean;
@@ -30,7 +33,9 @@ export function showNote(text: string, options: NoteOptions = {}): void {
   timer = options.isBrief === true ? setTimeout(hideNote, readingTime) : undefined;
 }
 
-/** Shows the progress of the watched run. It is not a part of the text, which screen readers announce when it changes. */
+/**
+ * Shows the progress of the watched run. It is not a part of the text, which screen readers announce when it changes.
+ */
 export function showProgress(text: string): void {
   const progress = elementById('run-progress');
   if (progress.textContent !== text) progress.textContent = text;
@@ -42,7 +47,7 @@ function hideNote(): void {
   elementById('run').hidden = true;
 }
 
-/** Closes the note and removes the run from the address: a user who plays on and reloads the page is not told of it again. */
+/** Closes the note and removes the run from the address: it does not come back when the page is loaded again. */
 export function closeNote(): void {
   hideNote();
   if (runInAddress(location.href) !== undefined) replaceAddress(addressWithoutRun(location.href));

@@ -1,4 +1,7 @@
-/** The fingerprints of the runs that this browser has shared: a page that opens one of them knows that it is the user's own. */
+/**
+ * The fingerprints of the runs that this browser has shared: a page that opens one of them knows that it is the user's
+ * own.
+ */
 import type { Run } from '../simulation/recording.js';
 import { readStored, store } from '../storage.js';
 

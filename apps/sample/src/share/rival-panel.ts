@@ -1,6 +1,6 @@
 /**
- * Tells what is to be beaten while the user plays against a run, and whether it was. The run is played to its end in the time
- * that the frames leave, so that it takes none from the game.
+ * Tells what is to be beaten while the user plays against a run, and whether it was. The run is played to its end in
+ * the time that the frames leave, so that it takes none from the game.
  */
 import { elementById, Texts } from '../hud/page.js';
 import type { Round } from '../rounds.js';
@@ -9,13 +9,15 @@ import type { Rival } from './rival.js';
 import { wordsOfTarget, wordsOfVerdict } from './rival-words.js';
 
 /**
- * How long to wait for an idle moment, and how long to play the run if there was none: milliseconds, plain numbers. A game must
- * stay smooth, also where the browser is never idle; behind a result, no frame matters.
+ * How long to wait for an idle moment, and how long to play the run if there was none: milliseconds, plain numbers. A
+ * game must stay smooth, also where the browser is never idle; behind a result, no frame matters.
  */
 const paces = { inGame: { patience: 100, least: 8 }, atEnd: { patience: 20, least: 12 } };
 /** The pause between two moments where the browser does not tell when it is idle: milliseconds. */
 const pause = 30;
-/** What is left of the cost of a step after a moment that was too short for it: one slow step must not stop all others. */
+/**
+ * What is left of the cost of a step after a moment that was too short for it: one slow step must not stop all others.
+ */
 const forgetting = 0.95;
 
 export class RivalPanel {
@@ -35,7 +37,7 @@ export class RivalPanel {
 
   /** Call once per frame. */
   show({ game, session }: Round): void {
-    // Whoever goes back to the title or watches a run plays against it no more.
+    // Behind the title, and while another run is watched, the user plays against none.
     if (session === undefined || session.watched !== undefined) this.rival = undefined;
     this.isOver = game.phase === 'fallen' || game.phase === 'escaped';
     const { rival, isOver } = this;
@@ -72,7 +74,9 @@ export class RivalPanel {
   }
 }
 
-/** @param act - called in an idle moment, with the milliseconds until its end; with 0 if none came before the timeout */
+/**
+ * @param act - called in an idle moment, with the milliseconds until its end; with 0 if none came before the timeout
+ */
 function whenIdle(timeout: number, act: (idleTime: number) => void): void {
   if ('requestIdleCallback' in window)
     requestIdleCallback((deadline) => act(deadline.didTimeout ? 0 : deadline.timeRemaining()), { timeout });

@@ -18,7 +18,9 @@ export function wordsOfTarget(outcome: Outcome | undefined, length: string): str
   return `To beat: ${wordsOfGoals(outcome.goals)}, alive at ${clockTime(outcome.time)}`;
 }
 
-/** Whether a result beats the run, and by how much. @param outcome - how the run ended; `undefined` until that is known */
+/**
+ * Whether a result beats the run, and by how much. @param outcome - how the run ended; `undefined` until that is known
+ */
 export function wordsOfVerdict(own: Result, outcome: Outcome | undefined): string {
   if (outcome === undefined) return 'Whether you beat the shared run will be known when it has been played out.';
   if (!outcome.counts) return 'The shared run changed its number of creatures, so there is nothing to beat.';

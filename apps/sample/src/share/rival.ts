@@ -1,8 +1,8 @@
 /**
  * The result of a shared run, which the user tries to beat.
  *
- * A run has the commands of its player and no result: whoever shares it could claim any. So it is played to its end, by the
- * rules, step by step, while the user already plays.
+ * A run has the commands of its player and no result: a player who shares it could claim any. So it is played to its
+ * end, by the rules, step by step, while the user already plays.
  */
 import type { Commands } from '../simulation/commands.js';
 import { createGame, step } from '../simulation/game.js';

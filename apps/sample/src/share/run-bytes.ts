@@ -1,180 +1,121 @@
 /**
- * A run as bytes, entry by entry. One function describes the format for writing and for reading: both make the same predictions
- * from the entries before, and only what differs from them takes room.
+ * A run as bytes. The numbers of one kind stand together, which compresses better than one entry after the other: what
+ * the entries hold, their durations, their numbers of aims, the numbers of creatures, and the aims, in two parts.
  */
 import { div } from '@tilewright/units';
 import { playerAbilities } from '../simulation/balance.js';
-import { aimDirections, type HeldAim, leastDistance, mostDistance, walkDirections } from '../simulation/held.js';
+import { aimDirections, leastDistance, mostDistance, walkDirections } from '../simulation/held.js';
 import type { Entry, Run } from '../simulation/recording.js';
 import { runLimits } from '../simulation/run-limits.js';
 import { timeStep } from '../simulation/time.js';
-import { type BitCoder, BitReader, BitWriter } from './bit-coder.js';
 import { BytesError } from './bytes-error.js';
-import { BitModel, codeBits, NumberModel } from './number-model.js';
+import { bytesOfNumbers, NumberReader } from './number-bytes.js';
 
-/** The steps from one shot to the next. Another number would still be right, but runs would be longer. */
-const stepsPerShot = Math.ceil(div(playerAbilities.reload, timeStep));
+/** The steps from a shot to the next one. */
+export const stepsOfReload = Math.ceil(div(playerAbilities.reload, timeStep));
 
-type RunBody = Omit<Run, 'rules'>;
+/** The most aims of a run: a throw begins an entry, and the gun takes some steps to load after each shot. */
+const mostAims = runLimits.entries + Math.ceil(runLimits.steps / stepsOfReload);
 
-/** What a reader has in place of what it reads. */
-const blankEntry: Entry = {
-  steps: 0,
-  walk: undefined,
-  shoot: false,
-  throwCharge: false,
-  creatures: undefined,
-  aims: [],
-};
-const blankAim: HeldAim = { direction: 0, distance: undefined };
-const blankRun: RunBody = { seed: 0, creatures: 0, hash: '0', entries: [] };
+/**
+ * The bytes of the longest run that a game can record. A number has one byte, and one more for each 128 in it at the
+ * most.
+ */
+export const mostBytes =
+  21 + // the numbers before the entries
+  4 * runLimits.entries + // what an entry holds, its steps, the number of its aims, and the distance of a throw
+  4 * runLimits.changes + // a number of creatures, and the second byte of what its entry holds
+  2 * mostAims +
+  Math.floor((runLimits.steps + mostAims) / 128); // the other bytes of the steps and of the numbers of aims
 
-/** Writes a run, without the version of its rules. */
-export function bytesOfRun(run: RunBody): Uint8Array<ArrayBuffer> {
-  const writer = new BitWriter();
-  codeRun(writer, run);
-  return writer.bytes;
+/** What an entry holds, as flags above the number of its walk, which is 0 for none. */
+const walkBits = 31;
+const shootBit = 32;
+const throwBit = 64;
+const creaturesBit = 128;
+
+/** An aim has a coarse direction, which repeats often, and a fine one, which does not. */
+const fineDirections = 32;
+
+export function bytesOfRun({ rules, seed, creatures, hash, entries }: Run): Uint8Array<ArrayBuffer> {
+  const aims = entries.flatMap((entry) => entry.aims);
+  const numbers: readonly (readonly number[])[] = [
+    [rules, seed, creatures, Number.parseInt(hash, 16), entries.length],
+    entries.map(holdOf),
+    entries.map(({ steps }) => steps),
+    entries.map((entry) => entry.aims.length),
+    entries.flatMap((entry) => entry.creatures ?? []),
+    aims.map(({ direction }) => Math.floor(direction / fineDirections)),
+    aims.map(({ direction }) => direction % fineDirections),
+    aims.flatMap(({ distance }) => distance ?? []),
+  ];
+  return bytesOfNumbers(numbers.flat());
 }
 
-/** Reads a run, without the version of its rules. @throws BytesError if the bytes are not those of a run */
-export function runOfBytes(bytes: Uint8Array): RunBody {
-  const reader = new BitReader(bytes);
-  const run = codeRun(reader, blankRun);
+/** @throws BytesError if the bytes are not those of a run that can be played */
+export function runOfBytes(bytes: Uint8Array): Run {
+  const reader = new NumberReader(bytes);
+  const rules = reader.take(1, runLimits.rules);
+  const seed = reader.take(0, runLimits.seed);
+  const creatures = reader.take(0, runLimits.creatures);
+  const hash = reader.take(0, 0xffff_ffff).toString(16).padStart(8, '0');
+  const count = reader.take(0, runLimits.entries);
+  const holds = reader.takeAll(count, 0, creaturesBit | throwBit | shootBit | walkBits);
+  const steps = reader.takeAll(count, 0, runLimits.steps);
+  const aimCounts = reader.takeAll(count, 0, runLimits.steps);
+  const changes = reader.takeAll(countOf(holds, creaturesBit), 0, runLimits.creatures).values();
+  const aimCount = sumOf(aimCounts);
+  const coarse = reader.takeAll(aimCount, 0, aimDirections / fineDirections - 1);
+  const fine = reader.takeAll(aimCount, 0, fineDirections - 1);
+  const distances = reader.takeAll(countOf(holds, throwBit), leastDistance, mostDistance).values();
   reader.end();
-  return run;
+
+  let aimsBefore = 0;
+  const entries = holds.map((hold, i): Entry => {
+    const first = aimsBefore;
+    aimsBefore += aimCounts[i]!;
+    const throwCharge = (hold & throwBit) !== 0;
+    const aims = coarse.slice(first, aimsBefore).map((part, j) => ({
+      direction: part * fineDirections + fine[first + j]!,
+      // Only a throw has a distance, and its aim is the first.
+      distance: throwCharge && j === 0 ? distances.next().value : undefined,
+    }));
+    const walk = (hold & walkBits) - 1;
+    return {
+      steps: steps[i]!,
+      walk: walk < 0 ? undefined : walk,
+      shoot: (hold & shootBit) !== 0,
+      throwCharge,
+      creatures: (hold & creaturesBit) === 0 ? undefined : changes.next().value,
+      aims,
+    };
+  });
+  for (const entry of entries) checkEntry(entry);
+  if (countOf(holds, creaturesBit) > runLimits.changes)
+    throw new BytesError(`it changes the number of creatures more than ${runLimits.changes} times`);
+  if (sumOf(steps) > runLimits.steps) throw new BytesError(`it has more than ${runLimits.steps} steps`);
+  return { rules, seed, creatures, hash, entries };
 }
 
-function codeRun(coder: BitCoder, given: RunBody): RunBody {
-  const head = new NumberModel(0);
-  const seed = head.code(coder, given.seed, 0, runLimits.seed);
-  const creatures = head.code(coder, given.creatures, 0, runLimits.creatures);
-  const hash = codeBits(coder, 32, Number.parseInt(given.hash, 16)).toString(16).padStart(8, '0');
-  const count = head.code(coder, given.entries.length, 0, runLimits.entries);
-  const entryCoder = new EntryCoder(coder);
-  // Not an array of this length at once: the number may be a lie.
-  const entries: Entry[] = [];
-  for (let i = 0; i < count; i++) entries.push(entryCoder.code(given.entries[i] ?? blankEntry));
-  return { seed, creatures, hash, entries };
+function holdOf({ walk, shoot, throwCharge, creatures }: Entry): number {
+  const flags = (shoot ? shootBit : 0) | (throwCharge ? throwBit : 0) | (creatures === undefined ? 0 : creaturesBit);
+  return flags | (walk === undefined ? 0 : walk + 1);
 }
 
-/** Writes or reads one entry after the other. */
-class EntryCoder {
-  private readonly coder: BitCoder;
-  /** By whether the entry before shoots. */
-  private readonly shootModels = [new BitModel(), new BitModel()] as const;
-  private readonly throwModel = new BitModel();
-  private readonly creaturesModel = new BitModel();
-  /** By whether something else is new. */
-  private readonly sameWalkModels = [new BitModel(), new BitModel()] as const;
-  /** By the walk before. */
-  private readonly walkModels = Array.from({ length: walkDirections + 1 }, () => new NumberModel(5));
-  // A bot decides every five steps, which is learned. A person's steps cost no more for that.
-  private readonly stepsModel = new NumberModel(6);
-  private readonly extraAimsModel = new NumberModel(1);
-  private readonly turnModel = new NumberModel(2);
-  private readonly distanceModel = new NumberModel(2);
-  private readonly plainModel = new NumberModel(0);
-
-  private last = blankEntry;
-  private direction = 0;
-  /** The steps and changes of the number of creatures that the entries before leave. */
-  private stepsLeft: number = runLimits.steps;
-  private changesLeft: number = runLimits.changes;
-  /** The steps so far, and those after which the gun is loaded again. */
-  private steps = 0;
-  private loadedAt = 0;
-
-  constructor(coder: BitCoder) {
-    this.coder = coder;
-  }
-
-  code(given: Entry): Entry {
-    const { coder, last } = this;
-    const shoot = this.codeFlag(this.shootModels[last.shoot ? 1 : 0], given.shoot);
-    const throwCharge = this.codeFlag(this.throwModel, given.throwCharge);
-    const creatures = this.codeCreatures(given.creatures);
-    const isNew = throwCharge || creatures !== undefined || shoot !== last.shoot;
-    const walk = this.codeWalk(this.sameWalkModels[isNew ? 1 : 0], given.walk);
-    const leastSteps = creatures === undefined ? 1 : 0;
-    const steps = this.stepsModel.code(coder, given.steps, leastSteps, this.stepsLeft);
-    this.stepsLeft -= steps;
-    const hold = { steps, walk, shoot, throwCharge, creatures };
-    return (this.last = { ...hold, aims: this.codeAims(hold, given.aims) });
-  }
-
-  private codeFlag(model: BitModel, given: boolean): boolean {
-    return model.code(this.coder, Number(given)) === 1;
-  }
-
-  private codeCreatures(given: number | undefined): number | undefined {
-    if (!this.codeFlag(this.creaturesModel, given !== undefined)) return undefined;
-    if (this.changesLeft-- === 0 && !this.coder.isTrusted)
-      throw new BytesError(`it changes the number of creatures more than ${runLimits.changes} times`);
-    return this.plainModel.code(this.coder, given ?? 0, 0, runLimits.creatures);
-  }
-
-  private codeWalk(sameModel: BitModel, given: number | undefined): number | undefined {
-    const { walk } = this.last;
-    if (this.codeFlag(sameModel, given === walk)) return walk;
-    const model = this.walkModels[numberOfWalk(walk)]!;
-    const number = model.code(this.coder, numberOfWalk(given), 0, walkDirections);
-    // Each run has one text only.
-    if (number === numberOfWalk(walk)) throw new BytesError('it has a new walk that is the old one');
-    return number === 0 ? undefined : number - 1;
-  }
-
-  private codeAims(hold: Omit<Entry, 'aims'>, given: readonly HeldAim[]): readonly HeldAim[] {
-    const expected = this.expectAims(hold);
-    const { steps, shoot, throwCharge } = hold;
-    const extra = this.extraAimsModel.code(this.coder, zigzag(given.length - expected), 0, 2 * runLimits.steps);
-    const count = expected + unzigzag(extra);
-    // A throw has an aim; an entry has at most one in each step.
-    const least = Number(throwCharge);
-    if (!this.coder.isTrusted && (count < least || count > (shoot ? steps : least)))
-      throw new BytesError('it has an impossible number of shots');
-    const aims: HeldAim[] = [];
-    for (let i = 0; i < count; i++) aims.push(this.codeAim(given[i] ?? blankAim, throwCharge && i === 0));
-    return aims;
-  }
-
-  /** The number of aims that an entry should have if a held gun shoots as often as it can: it is nearly always the same. */
-  private expectAims({ steps, shoot, throwCharge }: Omit<Entry, 'aims'>): number {
-    const first = Math.max(this.steps, this.loadedAt);
-    const isShotFirst = shoot && first === this.steps && steps > 0;
-    this.steps += steps;
-    const shots = shoot ? Math.max(0, Math.ceil((this.steps - first) / stepsPerShot)) : 0;
-    this.loadedAt = Math.max(this.loadedAt, first + shots * stepsPerShot);
-    return shots + Number(throwCharge && !isShotFirst);
-  }
-
-  /** The direction as a turn from the one before. Only a throw has a distance. */
-  private codeAim(given: HeldAim, isThrow: boolean): HeldAim {
-    const turn = zigzag(shortTurn(given.direction - this.direction));
-    this.direction += unzigzag(this.turnModel.code(this.coder, turn, 0, aimDirections - 1));
-    this.direction &= aimDirections - 1;
-    const distance = isThrow
-      ? this.distanceModel.code(this.coder, given.distance ?? leastDistance, leastDistance, mostDistance)
-      : undefined;
-    return { direction: this.direction, distance };
-  }
+/** @throws BytesError if no game is recorded so */
+function checkEntry({ steps, walk = 0, shoot, throwCharge, creatures, aims }: Entry): void {
+  if (walk >= walkDirections) throw new BytesError(`it has a walk above ${walkDirections - 1}`);
+  if (steps === 0 && creatures === undefined) throw new BytesError('it has an entry without a step');
+  // A throw has an aim; an entry has at most one in each step.
+  const least = Number(throwCharge);
+  if (aims.length < least || aims.length > (shoot ? steps : least))
+    throw new BytesError('it has an impossible number of aims');
 }
 
-/** A walk as a number: 0 for none. */
-function numberOfWalk(walk: number | undefined): number {
-  return walk === undefined ? 0 : walk + 1;
+function countOf(holds: readonly number[], bit: number): number {
+  return holds.filter((hold) => (hold & bit) !== 0).length;
 }
 
-/** The same turn, of at most half a turn. */
-function shortTurn(turn: number): number {
-  const half = aimDirections / 2;
-  return ((turn + half) & (aimDirections - 1)) - half;
-}
-
-/** An integer as a number that is small if the integer is: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
-function zigzag(value: number): number {
-  return value < 0 ? -2 * value - 1 : 2 * value;
-}
-
-function unzigzag(value: number): number {
-  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }

@@ -1,4 +1,7 @@
-/** Shares the user's run, opens other runs, and offers to watch or beat them; `rival-panel.ts` tells what is to be beaten. `runs.ts` loads this when it is needed. */
+/**
+ * Shares the user's run, opens other runs, and offers to watch or beat them; `rival-panel.ts` tells what is to be
+ * beaten. `runs.ts` loads this when it is needed.
+ */
 import { clockTime } from '../hud/clock-time.js';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
@@ -30,7 +33,8 @@ const promise = 'Whoever opens it can watch the run and try to beat it.';
 const sharedWords: Readonly<Record<Shared, string>> = {
   copied: `A link to a replay of this run was copied. ${promise}`,
   address: `The address of this page is now a link to a replay of this run: copy it from there. ${promise}`,
-  file: 'This run is too long for a link, so it was saved as a file. Whoever opens it here can watch the run and try to beat it.',
+  file: 'This run is too long for a link, so it was saved as a file. Open it here to watch the run and to try to beat it.',
+  saved: 'This run is saved as a file. “Open a run” plays it again, here and on other machines.',
 };
 
 /** A note about a game that goes on. */
@@ -53,8 +57,8 @@ export class RunPanel {
     onPress(elementById('beat-run'), () => this.beat());
   }
 
-  /** Shares the game on the page. */
-  async share(): Promise<void> {
+  /** Shares the game on the page: in the address, or as a file. */
+  async share(by: (run: Run) => Promise<Shared> = shareRun): Promise<void> {
     const session = this.parts.session();
     const run = session?.run;
     if (run === undefined) {
@@ -62,7 +66,7 @@ export class RunPanel {
       return;
     }
     if (session?.watched === undefined) rememberOwn(run);
-    const shared = await shareRun(run);
+    const shared = await by(run);
     // Where the user must copy the address, the note stays until the next game.
     const options = shared === 'address' ? { isOfGame: true } : brief;
     showNote(sharedWords[shared], session?.watched === undefined ? options : ofWatched);
@@ -70,16 +74,7 @@ export class RunPanel {
 
   /** Saves the game on the page as a file. */
   async save(): Promise<void> {
-    const session = this.parts.session();
-    const run = session?.run;
-    if (run === undefined) {
-      showNote(`This run cannot be shared: ${whyNotShared(session)}.`, brief);
-      return;
-    }
-    if (session?.watched === undefined) rememberOwn(run);
-    await saveRun(run);
-    const words = 'This run is saved as a file. “Open a run” plays it again, here and on other machines.';
-    showNote(words, session?.watched === undefined ? brief : ofWatched);
+    await this.share(saveRun);
   }
 
   /** Shows how far the run is that is watched, and which one is to be beaten. Call once per frame. */

@@ -1,6 +1,6 @@
 /**
- * Where runs come into the page and go out of it: buttons, the address, files. The code behind that is loaded when it is first
- * needed, since most players neither share a run nor open one.
+ * Where runs come into the page and go out of it: buttons, the address, files. The code behind that is loaded when it
+ * is first needed, since most players neither share a run nor open one.
  *
  * Shows: a dynamic import that several events wait for, and that is tried again after it has failed.
  */
@@ -24,7 +24,7 @@ export class Runs {
     onPress(elementById('save-run'), () => void this.ask((panel) => panel.save()));
     onPress(elementById('close-run'), () => {
       closeNote();
-      // Nobody plays a run that has ended.
+      // A run that has ended leaves nothing to watch.
       if (parts.session()?.isOver === true) parts.leave();
     });
     onFile((file) => void this.ask((panel) => panel.openFile(file)));

@@ -23,7 +23,7 @@ function play(session: Session, steps: number, user: () => Commands): void {
   }
 }
 
-it('is watched as it was played, to the last bit', () => {
+it('is watched as it was played, to the last bit', async () => {
   const session = newSession();
   play(session, 3, () => idle());
   play(session, 40, () => idle({ walk: Direction2.east, aim: at(70, 60), shoot: true }));
@@ -32,7 +32,7 @@ it('is watched as it was played, to the last bit', () => {
   const run = session.run!;
   expect(run.hash).toBe(stateHash(session.game));
 
-  const watching = newSession(readRun(writeRun(run)));
+  const watching = newSession(await readRun(await writeRun(run)));
   const silent = (): Commands => {
     throw new Error('asks the user');
   };
@@ -87,13 +87,13 @@ it('is shared as it was after its last step, also if the number of creatures has
   expect(watching.game.creatures.count).toBe(70);
 });
 
-it('keeps each of several changes of the number of creatures before a step', () => {
+it('keeps each of several changes of the number of creatures before a step', async () => {
   const session = newSession();
   play(session, 2, () => idle());
   // Fewer and then more: other creatures than before.
   for (const count of [10, 70, 30, 60]) session.setCreatureCount(count);
   play(session, 3, () => idle());
-  const watching = newSession(readRun(writeRun(session.run!)));
+  const watching = newSession(await readRun(await writeRun(session.run!)));
   play(watching, 6, () => idle());
   expect(watching.ending).toBe('same');
 });
@@ -120,7 +120,7 @@ it('counts until the number of creatures changes after the first move', () => {
   expect(session.disqualification).toBe('creatures');
 });
 
-it('rests five minutes after its start if nobody moves, and its recording does not grow', () => {
+it('rests five minutes after its start if nobody moves, and its recording does not grow', async () => {
   const session = newSession();
   play(session, 18_000, () => idle());
   expect([session.isResting, session.game.steps]).toEqual([true, 18_000]);
@@ -131,7 +131,7 @@ it('rests five minutes after its start if nobody moves, and its recording does n
   // The first move ends the rest, and is replayed from the same state.
   play(session, 30, () => idle({ walk: Direction2.east, aim: at(70, 60), shoot: true }));
   expect([session.isResting, session.game.phase, session.game.steps]).toEqual([false, 'playing', 18_030]);
-  const watching = newSession(readRun(writeRun(session.run!)));
+  const watching = newSession(await readRun(await writeRun(session.run!)));
   play(watching, 18_031, () => idle());
   expect(watching.ending).toBe('same');
 });

@@ -11,7 +11,7 @@ import { changesOf, runLimits } from '../simulation/run-limits.js';
 import { stateHash } from '../simulation/state-hash.js';
 import type { Game } from '../simulation/state.js';
 
-/** Why a result does not count: it is somebody else's, or of a game that nobody else can play. */
+/** Why a result does not count: it is of a run that was watched, or of a game that cannot be played again. */
 export type Disqualification = 'watched' | 'tiles' | 'creatures';
 
 export class Session {
@@ -63,7 +63,7 @@ export class Session {
     return this.watched === undefined && this.game.phase === 'title' && !this.game.isEdited;
   }
 
-  /** Whether the game makes no step until the user moves: a recording does not grow while nobody plays. */
+  /** Whether the game makes no step until the user moves, so that a recording does not grow meanwhile. */
   get isResting(): boolean {
     const { phase, isReady, steps } = this.game;
     return this.watched === undefined && phase === 'title' && isReady && steps >= runLimits.idleSteps;
@@ -76,7 +76,10 @@ export class Session {
     return this.isChanged ? 'creatures' : undefined;
   }
 
-  /** Whether the run that is watched has not begun to play: nobody wants to watch how its player read the help. */
+  /**
+   * Whether the run that is watched has not come to its first move: what its player did before, such as reading the
+   * help, is skipped.
+   */
   get isWaiting(): boolean {
     return this.watched !== undefined && this.game.phase === 'title' && !this.hasEnded;
   }
@@ -93,8 +96,8 @@ export class Session {
   }
 
   /**
-   * The run so far; `undefined` if it is too long to be played again, changes the number of creatures too often, has no step, or
-   * was played on changed tiles.
+   * The run so far; `undefined` if it is too long to be played again, changes the number of creatures too often, has no
+   * step, or was played on changed tiles.
    */
   get run(): Run | undefined {
     if (this.watched !== undefined) return this.watched;
@@ -108,7 +111,10 @@ export class Session {
     return runOf(this.game, this.options, entries);
   }
 
-  /** Records the commands of a step, until the game is over: nobody wants to watch how its result was read. */
+  /**
+   * Records the commands of a step, until the game is over: what follows, while the player reads the result, is not
+   * part of the run.
+   */
   private record(commands: Commands): Commands | undefined {
     const { game } = this;
     if (this.isResting && !isAct(commands)) return undefined;

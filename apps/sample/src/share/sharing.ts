@@ -4,11 +4,14 @@ import type { Run } from '../simulation/recording.js';
 import { addressWithoutRun, addressWithRun } from './address.js';
 import { mostLetters, readRun, RunError, writeRun } from './run-text.js';
 
-/** How a run was shared: in the address of the page, which is also on the clipboard if the browser allows it, or in a file. */
-export type Shared = 'copied' | 'address' | 'file';
+/**
+ * How a run was shared: in the address of the page, which is also on the clipboard if the browser allows it, or in a
+ * file, because the address would be too long or because the user wanted that.
+ */
+export type Shared = 'copied' | 'address' | 'file' | 'saved';
 
 export async function shareRun(run: Run): Promise<Shared> {
-  const text = writeRun(run);
+  const text = await writeRun(run);
   const address = addressWithRun(location.href, text);
   if (address === undefined) {
     // The address must not keep an earlier one.
@@ -21,8 +24,9 @@ export async function shareRun(run: Run): Promise<Shared> {
 }
 
 /** Saves a run as a file, which any page with the game can open. */
-export async function saveRun(run: Run): Promise<void> {
-  saveText(run, writeRun(run));
+export async function saveRun(run: Run): Promise<Shared> {
+  saveText(run, await writeRun(run));
+  return 'saved';
 }
 
 function saveText({ seed }: Run, text: string): void {

@@ -56,15 +56,7 @@ export function boundsOfArea(area: Area): Rectangle2 {
 }
 
 function boundsOfCorners(corners: PolygonObject['shape']['corners']): Rectangle2 {
-  const [first] = corners;
-  if (first === undefined) throw new RangeError('boundsOfArea: a polygon must have a corner');
-  let { x: west, y: north } = first;
-  let { x: east, y: south } = first;
-  for (const { x, y } of corners) {
-    west = min(west, x);
-    north = min(north, y);
-    east = max(east, x);
-    south = max(south, y);
-  }
-  return rectangle(position(west, north), position(east, south));
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  return rectangle(position(xs.reduce(min), ys.reduce(min)), position(xs.reduce(max), ys.reduce(max)));
 }

@@ -131,7 +131,7 @@ export const waves = {
   growth: 1.18,
   /** How long the creatures of a wave take to arrive. */
   spread: seconds(10),
-  /** How far the horn of a wave can be heard: whoever hears it looks for the player for a while. */
+  /** How far the horn of a wave can be heard: creatures that hear it look for the player for a while. */
   earshot: meters(30),
   alarm: seconds(5),
 } as const;

@@ -1,7 +1,8 @@
 /**
  * Creatures bite the player when they touch it, each by itself: a crowd hurts more than one of it.
  *
- * Shows: a question that fills a reused answer, and is sorted because a game must not depend on the order of the answer.
+ * Shows: a question that fills a reused answer, and is sorted because a game must not depend on the order of the
+ * answer.
  */
 import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
 import { add, circle, type Instant } from '@tilewright/units';

@@ -1,5 +1,6 @@
 /** How charges fly: to the aim, where they explode, and never through walls. */
-import { castRay, pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
+import { castRay } from '@tilewright/queries';
 import {
   add,
   circle,

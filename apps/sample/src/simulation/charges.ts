@@ -1,11 +1,11 @@
 /**
- * Charges in flight: thrown in an arc toward the aim, they bounce off walls and explode where they land. With nothing in the
- * way, a charge lands at the aim, or as far toward it as an arm can throw.
+ * Charges in flight: thrown in an arc toward the aim, they bounce off walls and explode where they land. With nothing
+ * in the way, a charge lands at the aim, or as far toward it as an arm can throw.
  *
- * Shows: lengths, speeds and an acceleration over a duration, along the ground and upward; the contact of a moving body with a wall, and
- * the reflection of its velocity there.
+ * Shows: lengths, speeds and an acceleration over a duration, along the ground and upward; the contact of a moving body
+ * with a wall, and the reflection of its velocity there.
  */
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import {
   type Acceleration,
   add,
@@ -67,10 +67,12 @@ export function fly(charge: Charge, world: World): void {
   }
 }
 
-/** Moves a charge along the ground, at most to a wall, where it bounces. @returns the fraction of the time that is left */
+/**
+ * Moves a charge along the ground, at most to a wall, where it bounces. @returns the fraction of the time that is left
+ */
 function flyToWall(charge: Charge, { opaque, space }: World, passing: Duration): number {
   const body = circle(charge.position, chargeRadius);
-  const { position, contacts } = moveAndSlide(opaque, space, body, mul(charge.velocity, passing));
+  const { center: position, hits: contacts } = moveAndSlide(opaque, space, body, mul(charge.velocity, passing));
   const [contact] = contacts;
   charge.position = contact?.center ?? position;
   if (contact?.normal === undefined) return 0;

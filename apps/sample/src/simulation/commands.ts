@@ -6,8 +6,8 @@ export interface Commands {
   /** Where to walk; `undefined` stands still. */
   readonly walk: Direction2 | undefined;
   /**
-   * The position that the player turns to, shoots at and throws to. `undefined` keeps the direction, and throws nothing: no
-   * rule reads the aim between two shots, so that a recording needs the aim of each shot only.
+   * The position that the player turns to, shoots at and throws to. `undefined` keeps the direction, and throws
+   * nothing: no rule reads the aim between two shots, so that a recording needs the aim of each shot only.
    */
   readonly aim: Position2 | undefined;
   /** Whether to shoot, at the rate of the gun. */

@@ -1,9 +1,9 @@
 /**
- * The creatures of the game, with one column for each property. Rows are dense, from 0 to `count` - 1: the last row replaces
- * a removed one. So the row of a creature may change; its id does not.
+ * The creatures of the game, with one column for each property. Rows are dense, from 0 to `count` - 1: the last row
+ * replaces a removed one. So the row of a creature may change; its id does not.
  *
- * Shows: columns instead of objects, an `ObjectTracker` that is kept in step with the columns by handles, and a sparse set
- * that maps its objects (ids) to rows.
+ * Shows: columns instead of objects, an `ObjectTracker` that is kept in step with the columns by handles, and a sparse
+ * set that maps its objects (ids) to rows.
  */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import {

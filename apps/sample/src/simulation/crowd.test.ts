@@ -1,5 +1,6 @@
 /** Overlapping creatures are pushed apart, the heavier one less, and never into a wall. */
-import { overlappingPairs, pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
+import { overlappingPairs } from '@tilewright/queries';
 import { degreesPerSecond, Direction2, distance, meters, metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Creatures } from './creatures.js';

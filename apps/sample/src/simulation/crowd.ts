@@ -1,8 +1,8 @@
 /**
  * Creatures that bump into each other or into the player are pushed apart, the heavier one less.
  *
- * Shows: all overlapping pairs in one question, written into a reused answer; the twins of the verbs for scalars only and for
- * vectors only, in hot loops; bulk verbs at the end, where a displacement per duration is a velocity.
+ * Shows: all overlapping pairs in one question, written into a reused answer; the twins of the verbs for scalars only
+ * and for vectors only, in hot loops; bulk verbs at the end, where a displacement per duration is a velocity.
  */
 import { ObjectAnswer, objectsInCircleInto, overlappingPairsInto, PairAnswer } from '@tilewright/queries';
 import {
@@ -50,8 +50,8 @@ export function bump(creatures: Creatures): number {
 }
 
 /**
- * All overlapping pairs, each as the row of one times `count` plus the row of the other, ascending: sums of displacements
- * must not depend on the tracker's order, or a new version of the tracker would break recorded games.
+ * All overlapping pairs, each as the row of one times `count` plus the row of the other, ascending: sums of
+ * displacements must not depend on the tracker's order, or a new version of the tracker would break recorded games.
  */
 function pairsOf(creatures: Creatures): Float64Array {
   const { count, tracker } = creatures;
@@ -78,7 +78,9 @@ export function givePushes({ velocities, pushes }: Creatures): void {
   addScaled(velocities, pushes, div(1, timeStep));
 }
 
-/** The displacement that separates two overlapping circles, along the line of centers; due east if the centers coincide. */
+/**
+ * The displacement that separates two overlapping circles, along the line of centers; due east if the centers coincide.
+ */
 function apart(a: Position2, radiusOfA: Length, b: Position2, radiusOfB: Length): Difference2 {
   const way = vector.sub(b, a);
   const length = vector.magnitude(way);

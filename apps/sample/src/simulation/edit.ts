@@ -1,8 +1,8 @@
 /**
  * Tiles that the user changes while the game is paused: walls become floor, and floor becomes walls.
  *
- * Shows: a map that changes under a running game. The player's view, the trails and all queries follow at once; `objectsOnTile`
- * and `tilesInCircle` tell who is in the way.
+ * Shows: a map that changes under a running game. The player's view, the trails and all queries follow at once;
+ * `objectsOnTile` and `tilesInCircle` tell what is in the way.
  */
 import { objectsOnTile, tilesInCircle } from '@tilewright/queries';
 import { expandRect, rectContains, type Tile, tilesEqual } from '@tilewright/tilemap';
@@ -12,7 +12,7 @@ import type { Game } from './state.js';
 import { followTiles, setTile } from './terrain.js';
 import type { World } from './world.js';
 
-/** Why a tile stays as it is: nobody may leave the map, and nobody may be walled in. */
+/** Why a tile stays as it is: it is the border of the map, or something is on it that a wall would enclose. */
 export type Refusal = 'border' | 'player' | 'creature' | 'charge';
 
 /**

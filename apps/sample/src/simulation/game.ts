@@ -1,6 +1,6 @@
 /**
- * The game: a state, and how one time step changes it. The same seed and commands give the same game, to the last bit, in
- * browsers and in Node.
+ * The game: a state, and how one time step changes it. The same seed and commands give the same game, to the last bit,
+ * in browsers and in Node.
  *
  * Shows: a simulation without screen, clock or hidden randomness, which can therefore be tested and replayed.
  */

@@ -1,6 +1,6 @@
 /**
- * What a recording holds of the commands of a step: walking in 16 directions, and the aim of a shot or throw as a direction
- * and, for a throw, a distance. The game is played with these rounded commands, so that its replay is exact.
+ * What a recording holds of the commands of a step: walking in 16 directions, and the aim of a shot or throw as a
+ * direction and, for a throw, a distance. The game is played with these rounded commands, so that its replay is exact.
  *
  * Shows: directions and lengths rounded to whole numbers of a unit, and made again from them without an error.
  */
@@ -27,7 +27,9 @@ import { isObeying } from './progress.js';
 import type { Game } from './state.js';
 import { timeStep } from './time.js';
 
-/** The directions of a walk. All compass directions are among them, which is enough for keys; a thumb has those between. */
+/**
+ * The directions of a walk. All compass directions are among them, which is enough for keys; a thumb has those between.
+ */
 export const walkDirections = 16;
 /** The directions of an aim: at 15 m, two of them are 18 cm apart, and no aim is rounded by more than half of that. */
 export const aimDirections = 512;

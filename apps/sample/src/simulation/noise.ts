@@ -1,8 +1,8 @@
 /**
  * All creatures near an explosion hear it: through doors and around corners, but not through walls.
  *
- * Shows: `tilesInCircle` as a set of tiles, `floodFill` over the connected ones, and `objectsOnTile` for the creatures on
- * them.
+ * Shows: `tilesInCircle` as a set of tiles, `floodFill` over the connected ones, and `objectsOnTile` for the creatures
+ * on them.
  */
 import { objectsOnTile, tilesInCircle } from '@tilewright/queries';
 import { floodFill, tileAt, TileHashSet } from '@tilewright/tilemap';

@@ -1,5 +1,6 @@
 /**
- * What the player sees, and what it has seen: tiles in two bit maps. Whoever sees the player stands on a tile in view.
+ * What the player sees, and what it has seen: tiles in two bit maps. A creature that sees the player stands on a tile
+ * in view.
  *
  * Shows: `markTilesInView` by any point of a tile; words of 32 tiles that join one bit map to another.
  */

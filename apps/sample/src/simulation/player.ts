@@ -1,9 +1,10 @@
 /**
  * The player: walks where the keys point, accelerates and brakes, slides along walls, and looks at the aim.
  *
- * Shows: `Acceleration * Duration = Speed`, `Velocity2 * Duration = Difference2` and `Difference2 / Duration = Velocity2`.
+ * Shows: `Acceleration * Duration = Speed`, `Velocity2 * Duration = Difference2` and
+ * `Difference2 / Duration = Velocity2`.
  */
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import {
   type Acceleration,
   circle,
@@ -73,7 +74,9 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
   };
 }
 
-/** Moves the player by one step. `walk` is the direction of the keys, `aim` a position in the world; both are optional. */
+/**
+ * Moves the player by one step. `walk` is the direction of the keys, `aim` a position in the world; both are optional.
+ */
 export function movePlayer(
   player: Player,
   world: World,
@@ -83,7 +86,11 @@ export function movePlayer(
   const wanted = walk === undefined ? standing : vectorTowards(walk, player.speed);
   const going = moveTowards(player.velocity, wanted, mul(acceleration, timeStep));
   const body = circle(player.position, player.radius);
-  const { position, displacement, contacts } = moveAndSlide(world.solid, world.space, body, mul(going, timeStep));
+  const {
+    center: position,
+    displacement,
+    hits: contacts,
+  } = moveAndSlide(world.solid, world.space, body, mul(going, timeStep));
   player.previousPosition = player.position;
   player.position = position;
   // Along a wall, the player keeps only the velocity that the wall allows.

@@ -1,6 +1,6 @@
 /**
- * The number of creatures: the requested number, divided among the herds of the map by their shares. A dead creature returns
- * after a while, somewhere else in the area of its herd.
+ * The number of creatures: the requested number, divided among the herds of the map by their shares. A dead creature
+ * returns after a while, somewhere else in the area of its herd.
  *
  * Shows: many rows added to columns and tracker at once, and single rows removed.
  */
@@ -23,7 +23,10 @@ export function leave(creatures: Creatures, { away }: Population, row: number, n
   creatures.remove(row);
 }
 
-/** Brings back the creatures whose absence is over. If there is no room for one, it stays away again. @returns their number */
+/**
+ * Brings back the creatures whose absence is over. If there is no room for one, it stays away again. @returns their
+ * number
+ */
 export function comeBack(game: Game, now: Instant): number {
   const { creatures, population } = game;
   const { away } = population;
@@ -42,7 +45,9 @@ export function totalOf({ creatures, population }: Game): number {
   return creatures.count + population.away.length;
 }
 
-/** Lets creatures come one after another until there are `count`, from all herds at once. Without an area, none come. */
+/**
+ * Lets creatures come one after another until there are `count`, from all herds at once. Without an area, none come.
+ */
 export function announce({ world, creatures, population: { away } }: Game, count: number, now: Instant): void {
   if (!world.herds.some(({ area, share }) => area.kind !== 'point' && share > 0)) return;
   const missing = dealOut(world.herds, count);
@@ -58,10 +63,11 @@ export function announce({ world, creatures, population: { away } }: Game, count
 }
 
 /**
- * Adds or removes creatures until there are `count`. Dead creatures that will return count, too. Where the user has left no
- * room on the map, they come when there is some.
+ * Adds or removes creatures until there are `count`. Dead creatures that will return count, too. Where the user has
+ * left no room on the map, they come when there is some.
  *
- * @throws RangeError if `count` is not an integer from 0 to 20,000, if there is no area, or if an area of the map has no room
+ * @throws RangeError if `count` is not an integer from 0 to 20,000, if there is no area, or if an area of the map has
+ * no room
  */
 export function populate(game: Game, count: number, now: Instant): void {
   const { world, creatures, population } = game;

@@ -1,6 +1,6 @@
 /**
- * How a game begins, and the score: a game is at its title until the player acts, and then runs until the player falls or
- * escapes.
+ * How a game begins, and the score: a game is at its title until the player acts, and then runs until the player falls
+ * or escapes.
  *
  * Shows: the phases of a game as values, changed in one place each. The page only reads them.
  */
@@ -12,8 +12,8 @@ import { timeStep } from './time.js';
 import { startWaves } from './waves.js';
 
 /**
- * Begins the game at the first command after a step without one: a key that is still held from the last game does not begin
- * the next one.
+ * Begins the game at the first command after a step without one: a key that is still held from the last game does not
+ * begin the next one.
  *
  * @returns the commands that count: outside of play, the player only looks around
  */

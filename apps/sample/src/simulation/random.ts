@@ -1,7 +1,8 @@
 /**
  * Random numbers from a seed. They are the same in every run and every engine, so a game can be replayed.
  *
- * Shows: one generic function for all quantities, `between(degrees(-60), degrees(60))`, `between(meters(1), meters(2))`.
+ * Shows: one generic function for all quantities, `between(degrees(-60), degrees(60))`,
+ * `between(meters(1), meters(2))`.
  */
 import { type AnyQuantity, lerp } from '@tilewright/units';
 

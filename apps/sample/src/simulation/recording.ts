@@ -1,6 +1,6 @@
 /**
- * A recorded game: what the player held down and for how long, and the aim of each shot and throw. A replay leads to the
- * same state. `recording-text.ts` has it as text.
+ * A recorded game: what the player held down and for how long, and the aim of each shot and throw. A replay leads to
+ * the same state. `recording-text.ts` has it as text.
  *
  * Shows: a generator as the other player of a game.
  */

@@ -1,6 +1,6 @@
 /**
- * Rollback: a game goes on with guessed commands, goes back when the real ones arrive, and makes the same steps again with
- * these. It must then equal a game that had the real commands from the start, to the last bit of its tracker.
+ * Rollback: a game goes on with guessed commands, goes back when the real ones arrive, and makes the same steps again
+ * with these. It must then equal a game that had the real commands from the start, to the last bit of its tracker.
  */
 import { snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import { checkTracker } from '@tilewright/queries/kernel';
@@ -22,7 +22,9 @@ function steps(game: Game, count: number, commands: Commands): void {
   for (let i = 0; i < count; i++) step(game, commands);
 }
 
-/** The state of the game, its tracker (cells, order of answers, next handles), and what the player sees and remembers. */
+/**
+ * The state of the game, its tracker (cells, order of answers, next handles), and what the player sees and remembers.
+ */
 function stateOf(game: Game): unknown {
   const snapshot = new TrackerSnapshot<number>();
   snapshotInto(snapshot, game.creatures.tracker);

@@ -1,4 +1,4 @@
-/** What a run can hold. More is not recorded, and is refused when it is read: it may come from anybody. */
+/** What a run can hold. More is not recorded, and is refused when it is read: it may come from a stranger. */
 import { mostCreatures } from './population.js';
 import type { Entry, Run } from './recording.js';
 

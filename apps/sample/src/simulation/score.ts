@@ -1,5 +1,6 @@
 /**
- * The time by which escapes are compared: how long the game took, and more for each time that a creature saw the player.
+ * The time by which escapes are compared: how long the game took, and more for each time that a creature saw the
+ * player.
  *
  * Shows: a duration times a plain number is a duration, which is added to another one.
  */

@@ -1,9 +1,9 @@
 /**
- * A shot: a ray from the player along the aim. It passes through creatures that it kills, and ends at the first survivor or
- * the first wall, whichever is nearer.
+ * A shot: a ray from the player along the aim. It passes through creatures that it kills, and ends at the first
+ * survivor or the first wall, whichever is nearer.
  *
- * Shows: `castRay` over tiles, then `firstObjectOnSegment` and `objectsOnSegment` over objects, each with a filter. Each
- * query is limited to the range of the one before, so the last one finds exactly the creatures that were hit.
+ * Shows: `castRay` over tiles, then `firstObjectOnSegment` and `objectsOnSegment` over objects, each with a filter.
+ * Each query is limited to the range of the one before, so the last one finds exactly the creatures that were hit.
  */
 import {
   castRay,
@@ -50,9 +50,9 @@ export function traceShot(world: World, creatures: Creatures, from: Position2, d
     creatures.health.get(creatures.rowOf(id)) > playerAbilities.damageOfShot;
   const ray = segmentBetween(from, add(from, vectorTowards(direction, shotRange)));
   const wall = castRay(world.opaque, world.space, ray);
-  const reach = segmentBetween(from, wall?.position ?? ray.end);
+  const reach = segmentBetween(from, wall?.contact ?? ray.end);
   const target = firstObjectOnSegment(tracker, reach, { filter: survives });
-  const end = target?.position ?? wall?.position ?? ray.end;
+  const end = target?.contact ?? wall?.contact ?? ray.end;
   const pierced = objectsOnSegment(tracker, segmentBetween(from, end), { filter: (id) => !survives(id) });
   return { ray, end, target, wall: target === undefined ? wall : undefined, pierced };
 }

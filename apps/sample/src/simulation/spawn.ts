@@ -3,7 +3,7 @@
  *
  * Shows: `pushOut` as a test and as a correction.
  */
-import { pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
 import { circle, format, type Length, meters, position, type Position2 } from '@tilewright/units';
 import { type Area, boundsOfArea, isInArea } from './area.js';
 import type { Random } from './random.js';
@@ -27,7 +27,7 @@ export function findFreePosition(world: World, area: Area, radius: Length, rando
     if (!isInArea(area, place)) continue;
     const way = pushOut(world.solid, world.space, circle(place, radius));
     if (way === undefined) return place;
-    if (!way.isStuck && isInArea(area, way.position)) return way.position;
+    if (!way.isStuck && isInArea(area, way.center)) return way.center;
   }
   return undefined;
 }

@@ -3,22 +3,16 @@
  *
  * Shows: columns expose their raw arrays, to a hash as to a GPU or a worker; quantities are plain numbers at run time.
  */
-import {
-  type AnyPoint2,
-  type AnyVector2,
-  directionBits,
-  type Instant,
-  type Scalar,
-  unsafeNumber,
-} from '@tilewright/units';
+import { directionBits } from '@tilewright/units';
 import { allMoods } from './creatures.js';
 import { type Game, gamePhases } from './state.js';
 import { goalsReached } from './goals.js';
+import { Hash } from './hash.js';
 
 /**
- * A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. What the player remembers of the
- * map is not in it, because no rule reads it; what it sees follows from its position. Whether the user has changed tiles is not
- * in it either: only a change of the number of creatures reads that.
+ * A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. What the player remembers of
+ * the map is not in it, because no rule reads it; what it sees follows from its position. Whether the user has changed
+ * tiles is not in it either: only a change of the number of creatures reads that.
  */
 export function stateHash(game: Game): string {
   const { steps, player, creatures, population, charges, trails, random, world, phase, score, waves } = game;
@@ -57,34 +51,4 @@ export function stateHash(game: Game): string {
     hash.quantities(left);
   }
   return hash.digits;
-}
-
-/** FNV-1a over 32-bit words. */
-class Hash {
-  private value = 0x811c_9dc5;
-  private readonly double = new DataView(new ArrayBuffer(8));
-
-  words(words: Iterable<number>): void {
-    for (const word of words) this.value = Math.imul(this.value ^ word, 0x0100_0193);
-  }
-
-  /** Hashes numbers by their bits, in the same byte order on every machine. */
-  doubles(values: Iterable<number>): void {
-    for (const value of values) {
-      this.double.setFloat64(0, value);
-      this.words([this.double.getInt32(4), this.double.getInt32(0)]);
-    }
-  }
-
-  quantities(...values: readonly (Scalar | Instant)[]): void {
-    this.doubles(values.map(unsafeNumber));
-  }
-
-  pairs(...values: readonly (AnyPoint2 | AnyVector2)[]): void {
-    for (const { x, y } of values) this.quantities(x, y);
-  }
-
-  get digits(): string {
-    return (this.value >>> 0).toString(16).padStart(8, '0');
-  }
 }

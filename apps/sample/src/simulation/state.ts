@@ -16,7 +16,9 @@ export interface Game {
   /** The map. Its tiles change in a game, so each game has its own copy of them. */
   readonly world: World;
   phase: GamePhase;
-  /** Whether the user has changed tiles: the same commands then no longer lead to the same game, and it is no record. */
+  /**
+   * Whether the user has changed tiles: the same commands then no longer lead to the same game, and it is no record.
+   */
   isEdited: boolean;
   /** At the title: whether there was a step without a command, so that the next command begins the game. */
   isReady: boolean;

@@ -1,8 +1,8 @@
 /**
  * Steering: how creatures turn toward their goals, up to their turning speed, and how fast they walk.
  *
- * Shows: directions turned and velocities set by bulk verbs: an angular velocity times a duration turns a direction, and a
- * direction times a speed is a velocity. The twins for scalars only, where the loop is the game's own.
+ * Shows: directions turned and velocities set by bulk verbs: an angular velocity times a duration turns a direction,
+ * and a direction times a speed is a velocity. The twins for scalars only, where the loop is the game's own.
  */
 import {
   angleBetween,

@@ -1,4 +1,7 @@
-/** Walls that fall and doors that open: sight, paths and bodies follow at once, and a game that goes back closes them again. */
+/**
+ * Walls that fall and doors that open: sight, paths and bodies follow at once, and a game that goes back closes them
+ * again.
+ */
 import { tile, tileAt, tilesIn } from '@tilewright/tilemap';
 import { Direction2 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The tiles that change: charges breach marked walls, and doors open as the player comes near. Who walks, looks or shoots
- * reads the same two bit maps, so all of them know at once.
+ * The tiles that change: charges breach marked walls, and doors open as the player comes near. Walks, views and
+ * shots read the same two bit maps, so that all of them follow at once.
  *
  * Shows: `floodFill` over the tiles of one wall or door; a view and flow fields that follow a map as it changes.
  */

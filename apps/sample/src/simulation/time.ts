@@ -1,7 +1,8 @@
 /**
  * The time of the simulation: fixed steps, whatever the frame rate.
  *
- * Shows: a unit of the game's own (`framesAt(60)`), instants and durations, a quotient of two durations as a plain number.
+ * Shows: a unit of the game's own (`framesAt(60)`), instants and durations, a quotient of two durations as a plain
+ * number.
  */
 import { add, clamp, div, type Duration, framesAt, type Instant, modulo, seconds, sub } from '@tilewright/units';
 

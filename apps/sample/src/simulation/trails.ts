@@ -1,8 +1,9 @@
 /**
  * The paths to the player from all tiles.
  *
- * Shows: flow fields for bodies of two sizes, computed once for all creatures. When the player enters another tile, they are
- * computed again over a few steps, by a budget of tiles: no step takes long, and a replay takes the same steps.
+ * Shows: flow fields for bodies of two sizes, computed once for all creatures. When the player enters another tile,
+ * they are computed again over a few steps, by a budget of tiles: no step takes long, and a replay takes the same
+ * steps.
  */
 import { FlowField } from '@tilewright/paths';
 import { rectContains, type Tile, type TileRect, tilesEqual, type TileSpace } from '@tilewright/tilemap';
@@ -38,8 +39,8 @@ export function trailsTo({ solid, bounds }: World, goal: Tile): Trails {
 }
 
 /**
- * Takes in the tile of the player, and what changed in the map, and goes on with the fields. A tile outside of the bounds
- * changes nothing.
+ * Takes in the tile of the player, and what changed in the map, and goes on with the fields. A tile outside of the
+ * bounds changes nothing.
  *
  * @returns whether both fields now lead to another tile
  */

@@ -1,5 +1,5 @@
 /** No creature is ever inside a wall. */
-import { pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
 import { nearestCompass } from '@tilewright/tilemap';
 import { circle, Direction2, distance, meters, metersPerSecond, vectorTowards, velocity } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,10 @@
 /**
  * Creatures move among walls: they slide along them, and strolling ones turn away.
  *
- * Shows: `moveAndSlideAll` for all creatures at once, whatever their speed; a heading mirrored at the direction of the slide.
+ * Shows: `moveAndSlideAll` for all creatures at once, whatever their speed; a heading mirrored at the direction of the
+ * slide.
  */
-import { BlockedRows, moveAndSlideAll } from '@tilewright/queries';
+import { BlockedRows, moveAndSlideAll } from '@tilewright/motion';
 import { directionSetSize } from '@tilewright/tilemap';
 import { angleBetween, copyColumn, directionOf, reverse, turn } from '@tilewright/units';
 import type { Creatures } from './creatures.js';

@@ -1,4 +1,7 @@
-/** Strolling creatures choose a new goal now and then: at the set rate, not too far to the side, and not while they turn. */
+/**
+ * Strolling creatures choose a new goal now and then: at the set rate, not too far to the side, and not while they
+ * turn.
+ */
 import { abs, angleBetween, degrees, Direction2 } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { Random } from './random.js';

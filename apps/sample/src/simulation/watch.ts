@@ -1,8 +1,9 @@
 /**
  * Which creatures see the player: those near enough that look toward it with nothing opaque in between.
  *
- * Shows: one range query around the player instead of one for each creature; the player's own view, since sight is mutual:
- * a creature on a tile out of view cannot see the player; `isWithinArc`; `areVisibleInto`, for all lines of sight at once.
+ * Shows: one range query around the player instead of one for each creature; the player's own view, since sight is
+ * mutual: a creature on a tile out of view cannot see the player; `isWithinArc`; `areVisibleInto`, for all lines of
+ * sight at once.
  */
 import { areVisibleInto, objectsInCircle } from '@tilewright/queries';
 import {
@@ -66,7 +67,7 @@ export interface Lookout {
 }
 
 /** The greatest distance from which a creature can see the player. */
-export function sightRadius({ herds }: World): Length {
+function sightRadius({ herds }: World): Length {
   return herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
 }
 

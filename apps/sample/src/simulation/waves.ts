@@ -1,8 +1,8 @@
 /**
- * Waves: the crowd grows while the game runs, up to the most creatures that there can be. Each wave begins with a horn that
- * calls the creatures around the player.
+ * Waves: the crowd grows while the game runs, up to the most creatures that there can be. Each wave begins with a horn
+ * that calls the creatures around the player.
  *
- * Shows: a plain factor between two counts; one question for all who are near.
+ * Shows: a plain factor between two counts; one question for all creatures that are near.
  */
 import { objectsInCircle } from '@tilewright/queries';
 import { add, circle, type Instant } from '@tilewright/units';

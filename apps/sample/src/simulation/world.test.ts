@@ -1,5 +1,5 @@
 /** What the game reads from its map, and its errors for a map that lacks something. */
-import { pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
 import { bitTilemapFrom, connectedRegions, tile, tileCount } from '@tilewright/tilemap';
 import type { TiledMap } from '@tilewright/tiled';
 import { Direction2, meters, position, rectangle } from '@tilewright/units';

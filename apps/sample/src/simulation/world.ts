@@ -3,7 +3,7 @@
  *
  * Shows: a Tiled map becomes typed values; `solidTiles` as bit maps; custom properties read through a unit.
  */
-import { pushOut } from '@tilewright/queries';
+import { pushOut } from '@tilewright/motion';
 import { bitTilemap, type BitTilemap, type TileRect, type TileSpace } from '@tilewright/tilemap';
 import {
   allLayers,
@@ -123,7 +123,7 @@ function playerStartOf(map: TiledMap, spawns: readonly TiledObject[], solid: Bit
   const out = pushOut(solid, map.space, circle(object.position, radius));
   if (out?.isStuck === true) throw wrong(map, 'near free ground', object.position, object.name);
   return {
-    position: out?.position ?? object.position,
+    position: out?.center ?? object.position,
     radius,
     speed: property(object, 'speed', metersPerSecond) ?? playerAbilities.speed,
     facing: directionFromAngle(property(object, 'facing', degrees) ?? degrees(0)),

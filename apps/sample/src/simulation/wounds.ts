@@ -1,6 +1,6 @@
 /**
- * The effect of a hit. A creature loses health, is stunned for a moment, and then remembers the player; without health, it
- * leaves the game. The player loses health; without health, it falls where it stands, and all creatures forget it.
+ * The effect of a hit. A creature loses health, is stunned for a moment, and then remembers the player; without health,
+ * it leaves the game. The player loses health; without health, it falls where it stands, and all creatures forget it.
  *
  * Shows: hit points compared only with hit points; an instant plus a duration.
  */

@@ -1,5 +1,6 @@
 /**
- * Which voices play for the events of a step, how loud and from which side: one cue for each voice, however many events it has.
+ * Which voices play for the events of a step, how loud and from which side: one cue for each voice, however many events
+ * it has.
  *
  * Shows: a ratio of two lengths is a plain number, as a loudness is.
  */
@@ -25,19 +26,13 @@ const widthOfStage: Length = meters(14);
 /** @param ear - the player's position */
 export function cuesOf(events: StepEvents, ear: Position2): readonly Cue[] {
   const { shots, blasts, wounds, bites, breaches, doors } = events;
+  const muzzles = shots.map(({ ray }) => ray.start);
+  const centers = blasts.map(({ circle }) => circle.center);
   const deaths = wounds.filter(({ isDead }) => isDead);
   const hits = wounds.filter(({ isDead }) => !isDead);
   const cues = [
-    around(
-      'shot',
-      shots.map(({ ray }) => ray.start),
-      ear,
-    ),
-    around(
-      'blast',
-      blasts.map(({ circle }) => circle.center),
-      ear,
-    ),
+    around('shot', muzzles, ear),
+    around('blast', centers, ear),
     around('death', deaths.map(positionOf), ear),
     around('hit', hits.map(positionOf), ear),
     around('bite', bites.map(positionOf), ear),

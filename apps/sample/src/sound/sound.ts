@@ -1,6 +1,6 @@
 /**
- * The sound of the page: silent until the user's first key or press, as browsers demand, and whenever the user mutes it or
- * looks at another tab. Without a device or WebAudio the game is silent, and nothing else changes.
+ * The sound of the page: silent until the user's first key or press, as browsers demand, and whenever the user mutes it
+ * or looks at another tab. Without a device or WebAudio the game is silent, and nothing else changes.
  */
 import type { Position2 } from '@tilewright/units';
 import type { StepEvents } from '../simulation/events.js';
@@ -22,8 +22,8 @@ export class Sound {
   played = 0;
 
   /**
-   * Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. Where the device
-   * was not to be had, the next one tries again.
+   * Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. Where the
+   * device was not to be had, the next one tries again.
    *
    * @param say - tells the user something
    */

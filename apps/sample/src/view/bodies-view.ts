@@ -1,8 +1,8 @@
 /**
  * Draws the player and the creatures that the camera sees, between their last two steps.
  *
- * Shows: a question instead of a loop over all creatures (`objectsInRectangleInto` fills a reused answer), so the cost of a
- * frame depends on how many creatures are visible, not on how many exist.
+ * Shows: a question instead of a loop over all creatures (`objectsInRectangleInto` fills a reused answer), so the cost
+ * of a frame depends on how many creatures are visible, not on how many exist.
  */
 import { ObjectAnswer, objectsInRectangleInto } from '@tilewright/queries';
 import {
@@ -170,10 +170,13 @@ export class BodiesView {
     isFresh: boolean,
   ): ReturnType<Sprites['put']> {
     const isFlash = isFresh && !this.isCalm;
-    return this.bodies.put(isFlash ? flash : usual, at, mul(radius, picturesPerRadius), facing);
+    return this.bodies.put(isFlash ? flash : usual, at, mul(radius, picturesPerRadius), { facing });
   }
 
-  /** Forgets creatures that no longer chase, so that a new chase, or a new creature with the same id, shows its sign again. */
+  /**
+   * Forgets creatures that no longer chase, so that a new chase, or a new creature with the same id, shows its sign
+   * again.
+   */
   private forgetCalm(): void {
     const { creatures } = this.game;
     for (const id of this.chasingSince.keys()) {
@@ -190,7 +193,7 @@ export class BodiesView {
     if (age >= 1) return;
     const rise = this.isCalm ? 1 : Math.min(age * 5, 1);
     const place = position(x, sub(y, mul(radius, 1.2 + 0.9 * rise)));
-    this.signs.put(this.pictures.effects.alert, place, meters(0.8)).alpha = Math.min(1, 3 * (1 - age));
+    this.signs.put(this.pictures.effects.alert, place, meters(0.8), { alpha: Math.min(1, 3 * (1 - age)) });
   }
 
   /** Draws the remaining health over a body. @param left - from 0 to 1 */

@@ -1,8 +1,8 @@
 /**
  * The camera: which part of the world the screen shows. It follows the player and stays on the map.
  *
- * Shows: `pixelSpace`, the only conversion between meters and pixels. View and input use the same one in a frame, so the
- * pointer is always on what it seems to be on.
+ * Shows: `pixelSpace`, the only conversion between meters and pixels. View and input use the same one in a frame, so
+ * the pointer is always on what it seems to be on.
  */
 import { fromPixels, type PixelSpace, pixelSpace, tile, tileCorner } from '@tilewright/tilemap';
 import {
@@ -28,7 +28,9 @@ import type { World } from '../simulation/world.js';
 
 /** Whole multiples of the tiles' 16 pixels, so that the picture stays sharp. */
 const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
-/** The initial zoom is at most this, and shows at least this much of the world, unless even the least zoom shows less. */
+/**
+ * The initial zoom is at most this, and shows at least this much of the world, unless even the least zoom shows less.
+ */
 const firstZoom = 1;
 const leastSight: Length = meters(10);
 
@@ -44,7 +46,9 @@ export class Camera {
   private readonly map: Rectangle2;
   private zoom: number;
 
-  /** Shows nothing outside the map where possible. @param screen - its current size: a small screen starts zoomed out */
+  /**
+   * Shows nothing outside the map where possible. @param screen - its current size: a small screen starts zoomed out
+   */
   constructor({ space, bounds: { x, y, width, height } }: World, screen: Screen) {
     const side = min(screen.width, screen.height);
     const shown = zooms.slice(0, firstZoom + 1).filter((zoom) => div(side, zoom) >= leastSight);

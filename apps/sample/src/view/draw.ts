@@ -1,8 +1,8 @@
 /**
  * Shapes as paths of the renderer.
  *
- * Shows: typed shapes become plain numbers where the renderer takes them. The numbers are centimeters, because the renderer
- * picks the segments of a curve by its size in numbers: in meters, a circle would be a coarse polygon.
+ * Shows: typed shapes become plain numbers where the renderer takes them. The numbers are centimeters, because the
+ * renderer picks the segments of a curve by its size in numbers: in meters, a circle would be a coarse polygon.
  */
 import type { TileRow } from '@tilewright/queries';
 import { type Tile, tile, tileBounds, tileCorner, type TileSpace } from '@tilewright/tilemap';

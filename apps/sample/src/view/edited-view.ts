@@ -1,7 +1,8 @@
 /**
  * The picture of tiles that the user has changed: each looks like the nearest tile of its kind on the map.
  *
- * Shows: a view of its own over the layers of a map, for the tiles that differ from it; `spiral`, which begins with the nearest.
+ * Shows: a view of its own over the layers of a map, for the tiles that differ from it; `spiral`, which begins with the
+ * nearest.
  */
 import { TilesView } from '@tilewright/pixi';
 import { type GlobalTileId, property, solidTiles, tilesetTile } from '@tilewright/tiled';

@@ -107,7 +107,7 @@ function drawSightLine(brush: Brush, { world, creatures }: Game, eye: Position2,
   const direction = directionBetween(eye, aim);
   if (direction === undefined) return;
   const { end } = traceShot(world, creatures, eye, direction);
-  drawBeam(brush, muzzleOf(eye, end, direction), end, { width: 0.5, tint: colors.player, alpha: 0.3 });
+  drawBeam(brush, muzzleOf(eye, end, direction), end, meters(0.5), { tint: colors.player, alpha: 0.3 });
 }
 
 function drawCharge({ pictures, under, over, lights, isCalm }: Brush, charge: Charge, fraction: number): void {
@@ -117,11 +117,10 @@ function drawCharge({ pictures, under, over, lights, isCalm }: Brush, charge: Ch
   const width = add(mul(chargeRadius, 4), mul(height, 0.12));
   under.put(pictures.shadow, position(x, y), mul(chargeRadius, 6));
   const place = position(x, sub(y, height));
-  over.put(pictures.charge, place, width, turn(Direction2.east, isCalm ? turns(0) : mul(spin, left)));
+  over.put(pictures.charge, place, width, { facing: turn(Direction2.east, isCalm ? turns(0) : mul(spin, left)) });
   // The closer to the explosion, the brighter it glows.
-  const glow = lights.put(pictures.glow, place, mul(width, 2));
-  glow.tint = colors.fire;
-  glow.alpha = clamp(1.1 - div(left, seconds(1)), 0.2, 1);
+  const alpha = clamp(1.1 - div(left, seconds(1)), 0.2, 1);
+  lights.put(pictures.glow, place, mul(width, 2), { tint: colors.fire, alpha });
 }
 
 /** A ring with four marks, drawn once and then moved. Numbers are in centimeters. */
@@ -132,13 +131,9 @@ function newCrosshair(): Graphics {
     [colors.light, 5],
   ] as const) {
     path.circle(0, 0, 20).stroke({ color, width });
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      path.moveTo(dx * 13, dy * 13).lineTo(dx * 30, dy * 30);
+    for (const side of [1, -1]) {
+      path.moveTo(side * 13, 0).lineTo(side * 30, 0);
+      path.moveTo(0, side * 13).lineTo(0, side * 30);
     }
     path.stroke({ color, width, cap: 'round' }).circle(0, 0, 3).fill(color);
   }

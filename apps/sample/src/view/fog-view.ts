@@ -1,8 +1,9 @@
 /**
- * The fog over what the player does not see: dark where it has never looked, dim where it has. Creatures in it are hidden.
+ * The fog over what the player does not see: dark where it has never looked, dim where it has. Creatures in it are
+ * hidden.
  *
- * Shows: bit maps as a texture with a pixel for each tile. Only tiles on the screen are read, and only when something has
- * changed: a bit map counts its versions.
+ * Shows: bit maps as a texture with a pixel for each tile. Only tiles on the screen are read, and only when something
+ * has changed: a bit map counts its versions.
  */
 import {
   expandRect,

@@ -107,7 +107,9 @@ export class GameView {
     for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }
 
-  /** Moves the camera to the player. @param isWide - see `Camera`. @returns the part of the world that the screen shows */
+  /**
+   * Moves the camera to the player. @param isWide - see `Camera`. @returns the part of the world that the screen shows
+   */
   follow({ eye, now }: Moment, screen: Screen, isWide: boolean): Rectangle2 {
     this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen, isWide);
     return viewOf(this.space, screen);

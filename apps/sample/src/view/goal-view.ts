@@ -1,5 +1,6 @@
 /**
- * Shows the way to the goal: an arrow beside the player to where the way turns next, and a ring around a goal on the screen.
+ * Shows the way to the goal: an arrow beside the player to where the way turns next, and a ring around a goal on the
+ * screen.
  *
  * Shows: a direction as a rotation, and a position at a distance along it.
  */
@@ -60,7 +61,7 @@ export class GoalView {
     const direction = way[0] && directionBetween(eye, way[0]);
     const isOnScreen = contains(screen, goal.position);
     this.ring.visible = isOnScreen;
-    // Who sees a goal that is straight ahead needs no arrow.
+    // A goal on the screen and straight ahead needs no arrow.
     this.arrow.visible = direction !== undefined && !(isOnScreen && way.length === 1);
     const swell = this.isCalm ? 0 : SWELL * sin(mul(beat, sub(now, beginning)));
     place(this.ring, goal.position, 1 + swell);
@@ -87,7 +88,9 @@ function newRing(): Graphics {
   return ring;
 }
 
-/** Points east. It is much longer than wide: an arrow with three sides of one length seems to point along any of them. */
+/**
+ * Points east. It is much longer than wide: an arrow with three sides of one length seems to point along any of them.
+ */
 function newArrow(): Graphics {
   return newDrawing()
     .poly([36, 0, -28, -19, -17, 0, -28, 19])

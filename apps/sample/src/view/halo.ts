@@ -1,7 +1,8 @@
 /**
  * The ring around the player, over everything else on the map.
  *
- * Shows: pixels divided by pixels per meter are meters, so a size on the screen and a size in the world can be compared.
+ * Shows: pixels divided by pixels per meter are meters, so a size on the screen and a size in the world can be
+ * compared.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { div, type Length, max, mul, pixels, type Position2 } from '@tilewright/units';

@@ -45,7 +45,7 @@ export class Labels {
       if (!isLetter(letter))
         throw new RangeError(`Labels have no letter ${JSON.stringify(letter)}: add it to letters.ts`);
       const place = add(center, vector(mul(advance, i - (text.length - 1) / 2), meters(0)));
-      sprites.put(letters[letter], place, mul(height, cell / letterHeight)).tint = tint;
+      sprites.put(letters[letter], place, mul(height, cell / letterHeight), { tint });
     }
   }
 

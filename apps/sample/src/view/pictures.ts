@@ -1,6 +1,6 @@
 /**
- * All pictures except the tiles, drawn by code into one sheet, so that the renderer draws thousands of them without a change
- * of texture.
+ * All pictures except the tiles, drawn by code into one sheet, so that the renderer draws thousands of them without a
+ * change of texture.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { type CreatureKind, creatureKinds } from '../simulation/balance.js';

@@ -1,7 +1,8 @@
 /**
  * The renderer, with the parts of PixiJS that the game uses, and no others: `tools/pixi-plugin.ts` leaves out the rest.
  *
- * To draw something else with PixiJS, such as texts, add its parts here: those that the `init` module beside its source adds.
+ * To draw something else with PixiJS, such as texts, add its parts here: those that the `init` module beside its source
+ * adds.
  */
 import {
   extensions,

@@ -7,6 +7,15 @@ import { angleOf, type Direction2, type Length, meters, type Position2, radians,
 import { type BLEND_MODES, Particle, ParticleContainer, type Texture } from 'pixi.js';
 import { cell } from './paint/pen.js';
 
+/** How a picture is drawn. */
+interface Look {
+  readonly facing?: Direction2 | undefined;
+  /** The color that multiplies its own: white for none. */
+  readonly tint?: number;
+  /** From 0 to 1. */
+  readonly alpha?: number;
+}
+
 export class Sprites {
   /** Its coordinates are meters. */
   readonly container: ParticleContainer<Particle>;
@@ -35,9 +44,14 @@ export class Sprites {
    * Places a picture.
    *
    * @param width - the width and height of the whole picture
-   * @returns its particle, opaque and untinted, which the caller may tint, turn or stretch
+   * @returns its particle, which the caller may change further
    */
-  put(texture: Texture, { x, y }: Position2, width: Length, facing?: Direction2): Particle {
+  put(
+    texture: Texture,
+    { x, y }: Position2,
+    width: Length,
+    { facing, tint = 0xffffff, alpha = 1 }: Look = {},
+  ): Particle {
     const particle = (this.pool[this.used] ??= new Particle({ texture, anchorX: 0.5, anchorY: 0.5 }));
     this.container.particleChildren[this.used++] = particle;
     particle.texture = texture;
@@ -45,8 +59,8 @@ export class Sprites {
     particle.y = valueIn(y, meters);
     particle.rotation = facing === undefined ? 0 : valueIn(angleOf(facing), radians);
     particle.scaleX = particle.scaleY = valueIn(width, meters) / cell;
-    particle.tint = 0xffffff;
-    particle.alpha = 1;
+    particle.tint = tint;
+    particle.alpha = alpha;
     return particle;
   }
 

@@ -11,7 +11,7 @@ import type { Screen } from './camera.js';
 import { colors } from './colors.js';
 import { newRenderer } from './renderer.js';
 
-/** More device pixels for a CSS pixel would cost time and battery, and nobody would see them. */
+/** More device pixels for a CSS pixel would cost time and battery, and could not be seen. */
 const mostPixelRatio = 2;
 
 /** The browser cannot draw. The message says why. */
@@ -40,15 +40,10 @@ export class Stage {
   private constructor(host: HTMLElement, renderer: WebGLRenderer) {
     this.host = host;
     this.renderer = renderer;
-    const { ground, fog, marks, bodies, signs } = this.layers;
-    this.world.addChild(ground, fog, marks, bodies, signs);
+    this.world.addChild(...Object.values(this.layers));
     host.append(renderer.canvas);
-    renderer.canvas.addEventListener('webglcontextlost', () => {
-      this.isLost = true;
-    });
-    renderer.canvas.addEventListener('webglcontextrestored', () => {
-      this.isLost = false;
-    });
+    renderer.canvas.addEventListener('webglcontextlost', () => (this.isLost = true));
+    renderer.canvas.addEventListener('webglcontextrestored', () => (this.isLost = false));
   }
 
   /** @throws DrawingError if the browser has no WebGL */

@@ -1,23 +1,16 @@
-/** Runs that somebody made up who knows the format. */
+/** Runs that are made up, in the right format. */
 import { rulesVersion } from '../../simulation/rules-version.js';
 import { toBase64Url } from '../base64url.js';
-import { BitWriter } from '../bit-coder.js';
-import { crc32 } from '../checksum.js';
-import { codeBits, NumberModel } from '../number-model.js';
+import { compress } from '../compression.js';
+import { bytesOfNumbers } from '../number-bytes.js';
+import { withChecksum } from '../run-text.js';
 
-/** A text with a right checksum around any bytes. */
-export function forged(packed: Uint8Array): string {
-  const bytes = new Uint8Array(4 + packed.length);
-  bytes.set(packed, 4);
-  new DataView(bytes.buffer).setUint32(0, (crc32(packed) ^ rulesVersion) >>> 0);
-  return `${rulesVersion}.${toBase64Url(bytes)}`;
+/** A text that unfolds to any bytes. */
+export async function forged(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return withChecksum(`${rulesVersion}.${toBase64Url(await compress(bytes))}`);
 }
 
 /** The bytes of a run whose header announces entries, with nothing after it. */
-export function promising(entries: number): Uint8Array {
-  const [writer, numbers] = [new BitWriter(), new NumberModel(0)];
-  for (const number of [1, 1]) numbers.code(writer, number, 0, number);
-  codeBits(writer, 32, 0);
-  numbers.code(writer, entries, 0, entries);
-  return writer.bytes;
+export function promising(entries: number): Uint8Array<ArrayBuffer> {
+  return bytesOfNumbers([rulesVersion, 1, 1, 0, entries]);
 }

@@ -1,8 +1,9 @@
 /**
  * The state of a game at one time, to go back to: what a game with rollback keeps of a step.
  *
- * Shows: a `TrackerSnapshot` keeps the tracker with its handles, and copies of the raw arrays keep the columns. Of the world,
- * only the tiles that change are copied; of the trails it is enough to know where they lead, and how far they are computed.
+ * Shows: a `TrackerSnapshot` keeps the tracker with its handles, and copies of the raw arrays keep the columns. Of the
+ * world, only the tiles that change are copied; of the trails it is enough to know where they lead, and how far they
+ * are computed.
  */
 import { restore, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import type { Creatures, CreatureId } from '../creatures.js';

@@ -1,6 +1,6 @@
 /**
- * A golden program: plays the recorded game. It runs in every engine, so it uses neither Node nor a test runner. Its result
- * is pinned in `replay.test.ts`.
+ * A golden program: plays the recorded game. It runs in every engine, so it uses neither Node nor a test runner. Its
+ * result is pinned in `replay.test.ts`.
  */
 import { step } from '../game.js';
 import { play } from '../recording.js';

@@ -27,12 +27,10 @@ export function blastEffect({ circle: { center, radius } }: Blast): Effect {
         meters(3),
         age,
       );
-      const flash = lights.put(pictures.glow, center, mul(radius, isCalm ? 2 : 2.6 * (1 - age / 2)));
-      flash.tint = colors.fire;
-      flash.alpha = isCalm ? 0.35 * (1 - age) : (1 - age) * (1 - age);
-      const ring = lights.put(pictures.ring, center, mul(mul(radius, ringWidths), grown));
-      ring.tint = colors.ray;
-      ring.alpha = 1 - age;
+      const alpha = isCalm ? 0.35 * (1 - age) : (1 - age) * (1 - age);
+      const flash = mul(radius, isCalm ? 2 : 2.6 * (1 - age / 2));
+      lights.put(pictures.glow, center, flash, { tint: colors.fire, alpha });
+      lights.put(pictures.ring, center, mul(mul(radius, ringWidths), grown), { tint: colors.ray, alpha: 1 - age });
       drawSparks(brush, { from: center, ...around, count: 16, reach: mul(radius, 1.1), tint: colors.ray }, age);
     },
   };
@@ -43,7 +41,7 @@ export function sootEffect({ circle: { center, radius } }: Blast): Effect {
   return {
     lasts: seconds(14),
     draw({ under, pictures }, age) {
-      under.put(pictures.soot, center, mul(radius, 1.3)).alpha = Math.min(1, 3 * (1 - age));
+      under.put(pictures.soot, center, mul(radius, 1.3), { alpha: Math.min(1, 3 * (1 - age)) });
     },
   };
 }

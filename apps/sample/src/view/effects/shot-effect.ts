@@ -10,6 +10,7 @@ import {
   type Direction2,
   directionBetween,
   distance,
+  type Length,
   meters,
   midpoint,
   type Position2,
@@ -36,15 +37,10 @@ export function shotEffect({ ray, end, target, wall }: Shot): Effect {
     lasts: seconds(0.2),
     draw(brush, age) {
       const { lights, pictures, isCalm } = brush;
-      drawBeam(brush, start, end, { width: 1.6 * (1 - age / 2), tint: colors.ray, alpha: 1 - age });
-      if (!isCalm) {
-        const flash = lights.put(pictures.glow, start, meters(1.3 * (1 - age)));
-        flash.tint = colors.ray;
-      }
+      drawBeam(brush, start, end, meters(1.6 * (1 - age / 2)), { tint: colors.ray, alpha: 1 - age });
+      if (!isCalm) lights.put(pictures.glow, start, meters(1.3 * (1 - age)), { tint: colors.ray });
       if (!isStopped) return;
-      const hit = lights.put(pictures.glow, end, meters(1.1));
-      hit.tint = tint;
-      hit.alpha = 1 - age;
+      lights.put(pictures.glow, end, meters(1.1), { tint, alpha: 1 - age });
       if (direction === undefined) return;
       const back = reverse(direction);
       drawSparks(brush, { from: end, direction: back, spread: degrees(75), count: 6, reach: meters(0.9), tint }, age);
@@ -57,22 +53,15 @@ export function muzzleOf(from: Position2, end: Position2, direction: Direction2)
   return add(from, vectorTowards(direction, clamp(muzzle, meters(0), distance(from, end))));
 }
 
-/** The look of a beam: its width in meters, glow included, as a plain number. */
-interface BeamLook {
-  readonly width: number;
-  readonly tint: number;
-  readonly alpha: number;
-}
-
-/** A straight line of light. */
+/** A straight line of light. @param width - of the line, glow included */
 export function drawBeam(
   { pictures, lights }: Brush,
   start: Position2,
   end: Position2,
-  { width, tint, alpha }: BeamLook,
+  width: Length,
+  look: { readonly tint: number; readonly alpha: number },
 ): void {
-  const beam = lights.put(pictures.beam, midpoint(start, end), meters(width), directionBetween(start, end));
+  const facing = directionBetween(start, end);
+  const beam = lights.put(pictures.beam, midpoint(start, end), width, { ...look, facing });
   beam.scaleX = valueIn(distance(start, end), meters) / (cell / 2); // its picture is half as long as others
-  beam.tint = tint;
-  beam.alpha = alpha;
 }

@@ -34,18 +34,16 @@ const reaches = [1, 0.62, 0.85, 0.5, 0.95, 0.7, 0.78] as const;
 export function drawSparks({ pictures, lights, isCalm }: Brush, spray: Spray, age: number): void {
   if (isCalm) return;
   for (const { place, direction } of flying(spray, age)) {
-    const spark = lights.put(pictures.spark, place, mul(meters(0.6), 1 - age / 2), direction);
-    spark.tint = spray.tint;
-    spark.alpha = 1 - age * age;
+    const look = { facing: direction, tint: spray.tint, alpha: 1 - age * age };
+    lights.put(pictures.spark, place, mul(meters(0.6), 1 - age / 2), look);
   }
 }
 
 /** Clouds that grow and fade. */
 export function drawPuffs({ pictures, over, isCalm }: Brush, spray: Spray, size: Length, age: number): void {
   for (const { place } of flying(spray, isCalm ? 0.5 : age)) {
-    const puff = over.put(pictures.smoke, place, mul(size, isCalm ? 1 : 0.5 + age));
-    puff.tint = spray.tint;
-    puff.alpha = 0.8 * (1 - age);
+    const look = { tint: spray.tint, alpha: 0.8 * (1 - age) };
+    over.put(pictures.smoke, place, mul(size, isCalm ? 1 : 0.5 + age), look);
   }
 }
 

@@ -21,9 +21,8 @@ export function deathEffect({ position: from, herd: { radius } }: Wound): Effect
         mul(radius, 3),
         age,
       );
-      const ring = lights.put(pictures.ring, from, mul(radius, (cell / ringRadius) * (isCalm ? 1.4 : 1 + age)));
-      ring.tint = colors.creature;
-      ring.alpha = 0.8 * (1 - age);
+      const width = mul(radius, (cell / ringRadius) * (isCalm ? 1.4 : 1 + age));
+      lights.put(pictures.ring, from, width, { tint: colors.creature, alpha: 0.8 * (1 - age) });
       drawSparks(brush, { from, ...around, count: 9, reach: mul(radius, 3), tint: colors.creature }, age);
     },
   };
@@ -34,9 +33,8 @@ export function biteEffect(from: Position2): Effect {
   return {
     lasts: seconds(0.35),
     draw(brush, age) {
-      const glow = brush.lights.put(brush.pictures.glow, from, meters(1.4));
-      glow.tint = colors.wall;
-      glow.alpha = 0.7 * (1 - age);
+      const look = { tint: colors.wall, alpha: 0.7 * (1 - age) };
+      brush.lights.put(brush.pictures.glow, from, meters(1.4), look);
       drawSparks(brush, { from, ...around, count: 8, reach: meters(1.1), tint: colors.wall }, age);
     },
   };

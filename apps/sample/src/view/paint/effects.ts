@@ -1,5 +1,5 @@
 /** The looks of shadows, flashes and smoke. White pictures are tinted when they are drawn. */
-import { blob, cell, dot, haze, outline, type Paint, stroke } from './pen.js';
+import { blob, cell, dot, haze, outline, type Paint, ring, stroke } from './pen.js';
 
 /** The radius of the ring in its picture. */
 export const ringRadius = 64;
@@ -7,50 +7,12 @@ export const ringRadius = 64;
 /** The radius of the ring around the player in its picture: the gun reaches its inner edge. */
 const haloRadius = 68;
 
-export const effectNames = [
-  'shadow',
-  'glow',
-  'ring',
-  'halo',
-  'spark',
-  'beam',
-  'smoke',
-  'soot',
-  'alert',
-  'charge',
-  'arrow',
-] as const;
-export type EffectName = (typeof effectNames)[number];
-
-export const effectPaints: Readonly<Record<EffectName, Paint>> = {
+export const effectPaints = {
   shadow: (pen) => haze(pen, 64, [0, 'rgb(10 8 16 / 0.6)'], [0.6, 'rgb(10 8 16 / 0.45)'], [1, 'rgb(10 8 16 / 0)']),
   glow: (pen) => haze(pen, 78, [0, '#ffffff'], [0.25, 'rgb(255 255 255 / 0.6)'], [1, 'rgb(255 255 255 / 0)']),
-  ring(pen) {
-    for (const [width, alpha] of [
-      [24, 0.15],
-      [14, 0.3],
-      [6, 1],
-    ] as const) {
-      pen.beginPath();
-      pen.arc(0, 0, ringRadius, 0, 2 * Math.PI);
-      pen.lineWidth = width;
-      pen.strokeStyle = `rgb(255 255 255 / ${alpha})`;
-      pen.stroke();
-    }
-  },
+  ring: (pen) => ring(pen, ringRadius, ['rgb(255 255 255 / 0.15)', 24], ['rgb(255 255 255 / 0.3)', 14], ['#ffffff', 6]),
   /** The lightest thing on the map, with dark edges, so that it stands out from everything below it. */
-  halo(pen) {
-    for (const [style, width] of [
-      [outline, 18],
-      ['#ffffff', 9],
-    ] as const) {
-      pen.beginPath();
-      pen.arc(0, 0, haloRadius, 0, 2 * Math.PI);
-      pen.lineWidth = width;
-      pen.strokeStyle = style;
-      pen.stroke();
-    }
-  },
+  halo: (pen) => ring(pen, haloRadius, [outline, 18], ['#ffffff', 9]),
   spark(pen) {
     pen.scale(1, 0.16);
     haze(pen, 76, [0, '#ffffff'], [0.4, 'rgb(255 255 255 / 0.8)'], [1, 'rgb(255 255 255 / 0)']);
@@ -58,16 +20,15 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
   /** Uniform along its length, because it is stretched. */
   beam(pen) {
     const fade = pen.createLinearGradient(0, -40, 0, 40);
-    for (const [offset, alpha] of [
+    const stops = [
       [0, 0],
       [0.38, 0.35],
       [0.45, 1],
       [0.55, 1],
       [0.62, 0.35],
       [1, 0],
-    ] as const) {
-      fade.addColorStop(offset, `rgb(255 255 255 / ${alpha})`);
-    }
+    ] as const;
+    for (const [offset, alpha] of stops) fade.addColorStop(offset, `rgb(255 255 255 / ${alpha})`);
     pen.fillStyle = fade;
     pen.fillRect(-cell / 2, -40, cell, 80);
   },
@@ -90,17 +51,7 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
     pen.lineJoin = 'round';
     pen.lineWidth = 9;
     pen.strokeStyle = '#ffffff';
-    pen.beginPath();
-    for (const [x, y] of [
-      [-41, 0],
-      [41, 0],
-      [20, -15],
-      [41, 0],
-      [20, 15],
-    ] as const) {
-      pen.lineTo(x, y);
-    }
-    pen.stroke();
+    pen.stroke(new Path2D('M-41 0H41L20-15 41 0 20 15'));
   },
   charge(pen) {
     blob(pen, '#3a3644', 0, 0, 46);
@@ -108,4 +59,7 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
     dot(pen, '#8b86a0', -16, 12, 10);
     dot(pen, outline, 26, -30, 12);
   },
-};
+} satisfies Record<string, Paint>;
+
+export type EffectName = keyof typeof effectPaints;
+export const effectNames = Object.keys(effectPaints).filter((name): name is EffectName => name in effectPaints);

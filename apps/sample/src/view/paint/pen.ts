@@ -27,6 +27,17 @@ export function dot(pen: Pen, fill: string, x: number, y: number, radius: number
   pen.fill();
 }
 
+/** A ring around the center: lines of several colors and widths, one over the other. */
+export function ring(pen: Pen, radius: number, ...lines: readonly (readonly [style: string, width: number])[]): void {
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, 2 * Math.PI);
+  for (const [style, width] of lines) {
+    pen.lineWidth = width;
+    pen.strokeStyle = style;
+    pen.stroke();
+  }
+}
+
 /** A thick line through points, with an outline around it. */
 export function stroke(
   pen: Pen,

@@ -1,0 +1,80 @@
+/** Code that is loaded later and does not arrive: the page says so, the game goes on, and the next visit has it. */
+import { expect, it } from 'vitest';
+import { GamePage } from './game-page.js';
+import { site } from './site.js';
+
+interface Part {
+  /** Of its file. */
+  readonly name: string;
+  readonly what: string;
+  /** Makes the page load it, or show that it did. */
+  readonly ask: (game: GamePage) => Promise<unknown>;
+  /** Where the page says something about it, and what. */
+  readonly place: string;
+  readonly missing: string;
+  readonly there: RegExp;
+}
+
+// The sounds have a test of their own.
+const parts: readonly Part[] = [
+  {
+    name: 'editor',
+    what: 'what changes tiles',
+    ask: ({ page }) => page.keyboard.press('t'),
+    place: '#notice',
+    missing: 'Tiles cannot be changed, because a script could not be loaded. Reload the page to try again.',
+    there: /^Tile \d+, \d+ is now /,
+  },
+  {
+    name: 'all-lenses',
+    what: 'the lenses',
+    ask: async ({ page }) => {
+      await page.keyboard.press('v');
+      await page.keyboard.press('1');
+    },
+    place: '#lens-about',
+    missing: 'It could not be loaded. Reload the page to try again.',
+    there: /tiles/,
+  },
+  {
+    name: 'run-panel',
+    what: 'what shares runs',
+    ask: async ({ page }) => {
+      await page.keyboard.press('v');
+      await page.click('#share-run');
+    },
+    place: '#run-text',
+    missing: 'This part of the page could not be loaded. Reload the page to try again.',
+    there: /a replay of this run/,
+  },
+];
+
+it.each(parts)('$what may be missing', async ({ name, ask, place, missing, there }) => {
+  let arrives = false;
+  const game = await GamePage.open(site, {
+    options: '?creatures=10',
+    isTitle: true,
+    prepare: (page) => page.route(`**/${name}-*.js`, (route) => (arrives ? route.continue() : route.abort())),
+  });
+  const visit = async (words: string | RegExp): Promise<void> => {
+    await game.start();
+    await game.step();
+    await ask(game);
+    await expect
+      .poll(async () => {
+        await game.state();
+        return game.page.innerText(place);
+      })
+      .toMatch(words);
+    await game.step();
+  };
+  await visit(missing);
+  arrives = true;
+  await game.page.reload();
+  await visit(there);
+  // It may have asked more than once.
+  const errors = game.errors.splice(0);
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+  expect(errors).not.toEqual([]);
+  await game.close();
+});
