@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { listsOf, type ThemeConfig } from '../src/content/navigation.js';
+import { headOf, ICON, PREVIEW, SITE_ADDRESS } from '../src/content/head.js';
 import { llmsText } from '../src/content/llms.js';
-import { copySample, PAGES_FOLDER, writeContent, writePublic } from '../src/content/write.js';
+import { copySample, PAGES_FOLDER, writeContent, writeMarkdown, writePublic } from '../src/content/write.js';
+import { descriptionOf, fullTitles } from '../src/content/description.js';
+import { repository } from '../src/content/repository.js';
 import { slugOf } from '../src/content/markdown.js';
 import { wrapTables } from '../src/content/tables.js';
 import { findRoot } from '../src/content/not-found.js';
@@ -20,8 +25,12 @@ writeContent(site);
 copySample();
 writeSearchIndex(site.sections);
 writePublic('llms.txt', llmsText(site.pages));
+writePublic(PREVIEW, readFileSync(join(repository, 'docs/screenshot.png')));
 await writePlayground();
 await writeSteps();
+
+const pages = new Map(site.pages.map((page) => [page.address, page]));
+const titles = fullTitles(site.pages);
 
 export default defineConfig<ThemeConfig>({
   title: 'tilewright',
@@ -33,7 +42,16 @@ export default defineConfig<ThemeConfig>({
   cacheDir: '.cache',
   router: { prefetchLinks: false }, // a page loads nothing for pages that nobody asks for
   themeConfig: { lists: listsOf(site.pages) },
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: ICON }]],
+  ...(SITE_ADDRESS === undefined ? {} : { sitemap: { hostname: SITE_ADDRESS } }),
+  transformPageData(data) {
+    const page = pages.get(data.relativePath.replace(/\.md$/, ''));
+    if (page === undefined) return {};
+    const description = descriptionOf(page);
+    const title = titles.get(page.address) ?? page.title;
+    return { title, description, frontmatter: { ...data.frontmatter, head: headOf(page.address, title, description) } };
+  },
+  buildEnd: ({ outDir }) => writeMarkdown(outDir, site.pages),
   markdown: {
     theme: codeTheme,
     codeTransformers: [typedCode(compilerFor(site.pages, site.importsOf), site.importsOf)],

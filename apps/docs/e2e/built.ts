@@ -1,8 +1,11 @@
 /** What is in the built pages: addresses, links and anchors. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { built } from './site.mjs';
+
+/** The folder of the built site. */
+export const built = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** A built page of the site's own. */
 export interface BuiltPage {

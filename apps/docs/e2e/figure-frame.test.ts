@@ -1,16 +1,14 @@
-/** What all figures have: they say what changed once it rests. No part of a page vanishes if its script does not load. */
+/**
+ * What all figures have: they say what changed once it rests. No part of a page vanishes if its script does not load.
+ */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSite, ready, type Site } from './site.mjs';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ready, site } from './site.js';
 
 const ARTICLE = 'articles/ray-through-the-grid.html';
 
-let site: Site;
 let page: Page;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+beforeAll(async () => {});
 beforeEach(async () => {
   page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
 });

@@ -1,6 +1,8 @@
-/** Each figure is a picture without a script, and with it answers as the packages do: by keys, mouse, touch and address. */
+/**
+ * Each figure is a picture without a script, and with it answers as the packages do: by keys, mouse, touch and address.
+ */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STILLNESS } from '../src/figures/parts/use-figure.js';
 import { areaFigures } from './figures/areas.js';
 import { controlsOf, WAYS } from './figures/controls.js';
@@ -15,7 +17,7 @@ import { sightFigures } from './figures/sight.js';
 import { spaceFigures } from './figures/spaces.js';
 import { stepFigures } from './figures/steps.js';
 import { trackerFigures } from './figures/tracker.js';
-import { openSite, ready, type Site } from './site.mjs';
+import { readAll, ready, site } from './site.js';
 
 const FIGURES = [
   ...numberFigures,
@@ -35,7 +37,6 @@ const RANDOM_STATES = 100;
 /** A finger needs that many pixels. */
 const FINGER = 44;
 
-let site: Site;
 /** One for all figures: a new one for each would load the same scripts again. */
 let page: Page;
 let problems: string[] = [];
@@ -45,7 +46,6 @@ const still = new Map<string, Map<string, string>>();
 let deadControls = 0;
 
 beforeAll(async () => {
-  site = await openSite();
   const plain = await site.browser.newPage({ viewport: PHONE, javaScriptEnabled: false });
   for (const path of PATHS) {
     await plain.goto(`${site.address}${path}`);
@@ -63,33 +63,36 @@ beforeAll(async () => {
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
 });
-afterAll(() => site.close());
 
-/** Opens a page at a figure, and waits until it works. */
-async function open(path: string, name: string, query = ''): Promise<Locator> {
+/** Opens a page, and waits until its figures work. */
+async function open(path: string, query = ''): Promise<void> {
   problems = [];
   await page.goto(`${site.address}${path}${query}`);
   await ready(page);
-  await page.locator(`#figure-${name}`).scrollIntoViewIfNeeded();
-  const figure = page.locator(`#figure-${name}[data-live]`);
-  await figure.waitFor();
-  return figure;
+  await readAll(page);
 }
 
-function queryOf(name: string, state: State): string {
-  const query = new URLSearchParams(Object.entries(state).map(([key, value]) => [`${name}.${key}`, value]));
-  return `?${query.toString()}`;
+const figureOf = (name: string): Locator => page.locator(`#figure-${name}[data-live]`);
+
+/** The address of figures in these states. */
+function queryOf(states: Readonly<Record<string, State>>): string {
+  const query = Object.entries(states).flatMap(([name, state]) =>
+    Object.entries(state).map(([key, value]) => [`${name}.${key}`, value]),
+  );
+  return `?${new URLSearchParams(query).toString()}`;
 }
 
 const searchOf = (): Promise<string> => page.evaluate(() => location.search);
 
-/** Waits until a figure has written its state into the address, after the pause that it makes by the clock of the page. */
+/**
+ * Waits until a figure has written its state into the address, after the pause that it makes by the clock of the page.
+ */
 async function written(isNew: (search: string) => boolean): Promise<void> {
   const isWritten = async (): Promise<boolean> => {
     await page.clock.fastForward(STILLNESS);
     return isNew(await searchOf());
   };
-  await expect.poll(isWritten, { timeout: 30_000, interval: 10 }).toBe(true);
+  await expect.poll(isWritten).toBe(true);
 }
 
 const addressHas = (name: string): Promise<void> => written((search) => search.includes(`${name}.`));
@@ -100,14 +103,18 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Gives a figure that is open a state, as if one had gone back to it. @returns the address then */
+/**
+ * Brings a figure into view, and in a state, as if one had gone back to it; all others have their first. @returns the
+ * address then
+ */
 async function show(name: string, state: State): Promise<string> {
-  await page.evaluate(
-    (query) => {
+  await figureOf(name).evaluate(
+    (figure, query) => {
+      figure.scrollIntoView({ block: 'center' });
       history.replaceState(history.state, '', location.pathname + query);
       dispatchEvent(new PopStateEvent('popstate'));
     },
-    queryOf(name, state),
+    queryOf({ [name]: state }),
   );
   await page.clock.fastForward(STILLNESS); // it writes the address again, unless the state was the same before
   return searchOf();
@@ -139,98 +146,115 @@ it('no controls are shown where no script runs', () => {
   expect(deadControls).toBe(0);
 });
 
-describe.each(FIGURES)('the figure $name', ({ page: path, name, handles, random, said }) => {
-  let figure: Locator;
-  beforeAll(async () => {
-    figure = await open(path, name);
-  });
-  beforeEach(async () => {
-    await figure.getByRole('button', { name: 'Reset' }).click();
-    await figure.scrollIntoViewIfNeeded();
-    await written((search) => !search.includes(`${name}.`));
+describe.each(PATHS)('on %s', (path) => {
+  const figures = FIGURES.filter((each) => each.page === path);
+  beforeAll(() => open(path));
+
+  describe.each(figures)('the figure $name', ({ name, handles, random, said }) => {
+    let figure: Locator;
+    beforeEach(async () => {
+      figure = figureOf(name);
+      await show(name, {});
+    });
+
+    it('says at first what it says where no script runs', async () => {
+      expect(await figure.locator('.said').textContent()).toBe(still.get(path)?.get(`figure-${name}`));
+      expect(await figure.locator('.handle').count()).toBe(handles.length);
+    });
+
+    it.each(handles)('has the point %s, which keys move', async (handle) => {
+      const slider = figure.getByRole('slider', { name: handle, exact: true });
+      const before = await slider.getAttribute('aria-valuetext');
+      await slider.focus();
+      await page.keyboard.press('Shift+ArrowLeft');
+      await addressHas(name);
+      expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+      const { width, height } = await slider.locator('.touch').evaluate((circle) => circle.getBoundingClientRect());
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(FINGER);
+      await figure.getByRole('button', { name: 'Reset' }).click();
+      expect(await slider.getAttribute('aria-valuetext')).toBe(before);
+    });
+
+    it.each(handles.slice(-1))('has the point %s, which follows the mouse', async () => {
+      const knob = figure.locator('.handle .knob').last();
+      const { x, y } = await middleOf(knob);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 40, y + 3, { steps: 4 });
+      await page.mouse.up();
+      await addressHas(name);
+      expect((await middleOf(knob)).x).toBeLessThan(x - 30);
+    });
+
+    it.each(handles.slice(-1))('has the point %s, which follows a finger, while the page stays', async () => {
+      const knob = figure.locator('.handle .knob').last();
+      const { x, y } = await middleOf(knob);
+      const scrolled = await page.evaluate(() => scrollY);
+      const session = await page.context().newCDPSession(page);
+      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0): Promise<void> => {
+        const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }];
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      };
+      await touch('touchStart');
+      for (let i = 1; i <= 4; i++) await touch('touchMove', -10 * i, 5 * i);
+      await touch('touchEnd');
+      await addressHas(name);
+      await session.detach();
+      expect((await middleOf(knob)).x).toBeLessThan(x - 30);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    });
+
+    it.each(WAYS)('says what the packages answer after each control was changed by %s', async (way) => {
+      const controls = await controlsOf(figure, page, way);
+      expect(controls.length + handles.length).toBeGreaterThan(0);
+      for (const { name: control, element, change } of controls) {
+        const state = await stateAfter(name, random, change);
+        expect(await figure.locator('.said').textContent(), control).toBe(said(state));
+        expect((await element.boundingBox())?.height, control).toBeGreaterThanOrEqual(FINGER);
+      }
+    });
   });
 
-  it('says at first what it says where no script runs', async () => {
-    expect(await figure.locator('.said').textContent()).toBe(still.get(path)?.get(`figure-${name}`));
-    expect(await figure.locator('.handle').count()).toBe(handles.length);
-  });
-
-  it.each(handles)('has the point %s, which keys move', async (handle) => {
-    const slider = figure.getByRole('slider', { name: handle, exact: true });
-    const before = await slider.getAttribute('aria-valuetext');
-    await slider.focus();
-    await page.keyboard.press('Shift+ArrowLeft');
-    await addressHas(name);
-    expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
-    const { width, height } = await slider.locator('.touch').evaluate((circle) => circle.getBoundingClientRect());
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(FINGER);
-    await figure.getByRole('button', { name: 'Reset' }).click();
-    expect(await slider.getAttribute('aria-valuetext')).toBe(before);
-  });
-
-  it.each(handles.slice(-1))('has the point %s, which follows the mouse', async () => {
-    const knob = figure.locator('.handle .knob').last();
-    const { x, y } = await middleOf(knob);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 40, y + 3, { steps: 4 });
-    await page.mouse.up();
-    await addressHas(name);
-    expect((await middleOf(knob)).x).toBeLessThan(x - 30);
-  });
-
-  it.each(handles.slice(-1))('has the point %s, which follows a finger, while the page stays', async () => {
-    const knob = figure.locator('.handle .knob').last();
-    const { x, y } = await middleOf(knob);
-    const scrolled = await page.evaluate(() => scrollY);
-    const session = await page.context().newCDPSession(page);
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0): Promise<void> => {
-      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }];
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    };
-    await touch('touchStart');
-    for (let i = 1; i <= 4; i++) await touch('touchMove', -10 * i, 5 * i);
-    await touch('touchEnd');
-    await addressHas(name);
-    await session.detach();
-    expect((await middleOf(knob)).x).toBeLessThan(x - 30);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  });
-
-  it.each(WAYS)('says what the packages answer after each control was changed by %s', async (way) => {
-    const controls = await controlsOf(figure, page, way);
-    expect(controls.length + handles.length).toBeGreaterThan(0);
-    for (const { name: control, element, change } of controls) {
-      const state = await stateAfter(name, random, change);
-      expect(await figure.locator('.said').textContent(), control).toBe(said(state));
-      expect((await element.boundingBox())?.height, control).toBeGreaterThanOrEqual(FINGER);
-    }
-  });
-
-  it(`says what the packages answer, for ${RANDOM_STATES} addresses`, async () => {
-    const next = randomFrom(7);
-    const states = Array.from({ length: RANDOM_STATES }, () => random(next));
-    const texts = await figure.evaluate(
-      async (element, queries) => {
-        const read: (string | null | undefined)[] = [];
-        for (const query of queries) {
-          history.replaceState(history.state, '', location.pathname + query);
+  it(`all figures say what the packages answer, for ${RANDOM_STATES} addresses, and by Reset what they said at first`, async () => {
+    const states = figures.map(({ random }) => {
+      const next = randomFrom(7);
+      return Array.from({ length: RANDOM_STATES }, () => random(next));
+    });
+    // Each address has a state of all figures: the browser takes longer to change it than a figure to answer.
+    const queries = Array.from({ length: RANDOM_STATES }, (_, i) =>
+      queryOf(Object.fromEntries(figures.map(({ name }, index) => [name, states[index]?.[i] ?? {}]))),
+    );
+    const texts = await page.evaluate(
+      async ([addresses, names]) => {
+        const boxes = names.map((name) => document.querySelector(`#figure-${name} .said`));
+        const read: (string | null | undefined)[][] = [];
+        for (const address of addresses) {
+          history.replaceState(history.state, '', location.pathname + address);
           dispatchEvent(new PopStateEvent('popstate'));
-          await new Promise(requestAnimationFrame);
-          read.push(element.querySelector('.said')?.textContent);
+          await Promise.resolve(); // Vue has changed the page then
+          read.push(boxes.map((box) => box?.textContent));
         }
         return read;
       },
-      states.map((state) => queryOf(name, state)),
+      [queries, figures.map(({ name }) => name)] as const,
     );
-    expect(texts).toEqual(states.map(said));
+    for (const [index, { name, said }] of figures.entries()) {
+      const figure = figureOf(name);
+      const found = texts.map((all) => all[index]);
+      expect(found, name).toEqual(states[index]?.map(said));
+      await figure.getByRole('button', { name: 'Reset' }).click();
+      await written((search) => !search.includes(`${name}.`));
+      expect(await figure.locator('.said').textContent()).toBe(still.get(path)?.get(`figure-${name}`));
+    }
   });
 
-  it('opens with what is in the address, without a message on the console', async () => {
+  it('all figures open with what is in the address, without a message on the console', async () => {
     expect(problems).toEqual([]);
-    const state = random(randomFrom(11));
-    figure = await open(path, name, queryOf(name, state));
-    expect(await figure.locator('.said').textContent()).toBe(said(state));
+    const states = Object.fromEntries(figures.map(({ name, random }) => [name, random(randomFrom(11))]));
+    await open(path, queryOf(states));
+    for (const { name, said } of figures) {
+      expect(await figureOf(name).locator('.said').textContent(), name).toBe(said(states[name] ?? {}));
+    }
     expect(problems).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 /** Every link of every page leads to something that is there, anchors included, without leaving the folder. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { builtPages } from './built.js';
-import { built } from './site.mjs';
+import { built, builtPages } from './built.js';
 
 const pages = builtPages();
 const idsOf = new Map(pages.map(({ path, ids }) => [path, ids]));
@@ -31,3 +30,8 @@ function leadsSomewhere(page: string, target: string): boolean {
   if (path === 'playground.html' && hash.startsWith('#code=')) return true; // a program, not a place
   return hash === '' || ids === undefined || ids.has(decodeURIComponent(hash.slice(1)));
 }
+
+it('no heading of a table is empty', () => {
+  const empty = pages.filter(({ path }) => /<th[^>]*><\/th>/.test(readFileSync(join(built, path), 'utf8')));
+  expect(empty.map(({ path }) => path)).toEqual([]);
+});

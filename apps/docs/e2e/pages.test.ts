@@ -1,23 +1,49 @@
-/** Every page, as readers with a phone and with a desktop get it, with its figures at work: nothing is missing, nothing is too wide, nothing comes from elsewhere. */
+/**
+ * Every page, as readers with a phone and with a desktop get it, with its figures at work: nothing is missing, nothing
+ * is too wide, nothing comes from elsewhere.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Compiler } from '../src/code/compiler.js';
+import { checkedProblems } from '../src/code/explain.js';
 import { builtPages } from './built.js';
-import { readAll } from './read-all.js';
-import { openSite, ready, type Site } from './site.mjs';
+import { obstacles } from './obstacles.js';
+import { readAll, ready, site } from './site.js';
 
-const SCREENS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+const DESKTOP = { width: 1280, height: 800 };
+const SCREENS = [{ width: 360, height: 740 }, DESKTOP];
 const MOST_NODES = 6000;
+/** One page of each kind, in which axe finds no obstacle. */
+const KINDS = new Set([
+  'index.html',
+  'start.html',
+  'playground.html',
+  'guide/queries/index.html',
+  'guide/motion/bodies-that-move.html',
+  'decisions/0013-sizes.html',
+  'performance/index.html',
+  'performance/run-it-here.html',
+  'glossary.html',
+  'reference/index.html',
+  'reference/queries/segment.html',
+  'articles/numbers-that-know-what-they-are.html',
+  'articles/directions.html',
+  'articles/one-place-three-spaces.html',
+  'articles/steps-and-neighbors.html',
+  'articles/ray-through-the-grid.html',
+  'articles/circles-and-areas.html',
+  'articles/keeping-track-of-what-moves.html',
+  'articles/bodies-among-walls.html',
+  'articles/what-one-sees.html',
+  'articles/ways-through-the-map.html',
+]);
 
-let site: Site;
 /** One for all pages: a new one for each would load the same scripts again. */
 let page: Page;
 let problems: string[];
 beforeAll(async () => {
-  site = await openSite();
   page = await site.browser.newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   page.on('console', (message) => problems.push(`says ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`throws ${error.message}`));
   page.on('request', (request) => {
@@ -29,7 +55,6 @@ beforeAll(async () => {
     if (response.status() >= 400) problems.push(`lacks ${response.url()}`);
   });
 });
-afterAll(() => site.close());
 
 /** Opens a page, and collects what goes wrong on it. */
 async function open(path: string): Promise<void> {
@@ -37,6 +62,28 @@ async function open(path: string): Promise<void> {
   await page.goto(`${site.address}${path}`);
   await ready(page);
 }
+
+/** What the copy buttons of each page copied while it was open. */
+const copies = new Map<string, readonly string[]>();
+
+/** The text that each button of the open page copies. */
+async function copied(): Promise<string[]> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const button of document.querySelectorAll<HTMLElement>('div.language-ts > button.copy')) {
+      await navigator.clipboard.writeText('');
+      button.click();
+      let text = '';
+      while (text === '') text = await navigator.clipboard.readText();
+      texts.push(text);
+    }
+    return texts;
+  });
+}
+
+it('there is a page of each kind', () => {
+  expect(builtPages().map(({ path }) => path)).toEqual(expect.arrayContaining([...KINDS]));
+});
 
 describe.each(SCREENS)('every page at $width px', (screen) => {
   beforeAll(() => page.setViewportSize(screen));
@@ -51,6 +98,41 @@ describe.each(SCREENS)('every page at $width px', (screen) => {
     expect(problems).toEqual([]);
     expect(width).toBe(screen.width);
     expect(nodes).toBeLessThanOrEqual(MOST_NODES);
+    if (screen === DESKTOP) copies.set(path, await copied());
+    if (!KINDS.has(path)) return;
+    // The playground has the values of its program then.
+    if (path === 'playground.html') await page.locator('.playground[data-live][aria-busy=false]').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+});
+
+describe('the copy button', () => {
+  it('copies the imports that the page does not show, and what does not compile as a comment', async () => {
+    await open('index.html');
+    const [text = ''] = await copied();
+    expect(text).toMatch(/^import { add, mul, seconds, tilePosition, .* } from '@tilewright\/units';\n/);
+    expect(text).toMatch(/\/\/ error: Argument of type 'TileVelocity2' is not assignable .*\nadd\(here, speed\);\n?$/);
+  });
+
+  it('copies code that compiles wherever it does not announce a mistake, on every page', async () => {
+    for (const { path } of builtPages()) {
+      if (copies.has(path)) continue;
+      await open(path); // this test runs alone
+      copies.set(path, await copied());
+    }
+    const compiler = new Compiler();
+    const blocks = [...copies.values()].flat().map((text) => (text.endsWith('\n') ? text : `${text}\n`));
+    for (const block of blocks) compiler.add(block);
+    expect(blocks.length).toBeGreaterThan(100);
+    const broken = blocks.filter((block) => {
+      try {
+        checkedProblems(compiler, block);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(broken).toEqual([]);
   });
 });
 
@@ -100,8 +182,8 @@ describe('where no script runs', () => {
     const list = await still.getByRole('navigation', { name: 'Pages', exact: true }).boundingBox();
     const main = await still.getByRole('main').boundingBox();
     expect(list?.y).toBeGreaterThan((main?.y ?? Infinity) + 1000);
-    await still.getByRole('link', { name: 'Bodies that move' }).last().click();
-    await still.getByRole('heading', { level: 1, name: 'Bodies that move' }).waitFor();
+    await still.getByRole('link', { name: 'Objects that move', exact: true }).last().click();
+    await still.getByRole('heading', { level: 1, name: 'Objects that move' }).waitFor();
     expect(await still.locator('.site-header button:visible, .page-list button:visible').count()).toBe(0);
   });
 

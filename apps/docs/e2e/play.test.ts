@@ -1,15 +1,12 @@
 /** The sample as a part of the site: its lenses lead to the articles about them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, ready, type Site } from './site.mjs';
+import { expect, it } from 'vitest';
+import { ready, site } from './site.js';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+/** The picture of the game is drawn without a GPU. */
+const SMALL = { width: 640, height: 360 };
 
 it('each lens leads to an article of the site, and the article back to it', async () => {
-  const page = await site.browser.newPage();
+  const page = await site.browser.newPage({ viewport: SMALL });
   await page.goto(`${site.address}play/index.html?lens=ray`);
   await page.locator('#start').click();
   await page.keyboard.press('v');
@@ -30,14 +27,12 @@ it('each lens leads to an article of the site, and the article back to it', asyn
     expect(await page.locator('h1').innerText()).toContain(title);
     expect(await page.locator(`.content a[href$="play/index.html?lens=${lens}"]`).count(), lens).toBe(1);
   }
-  await page.close();
 });
 
 it('the game leads back to the site', async () => {
-  const page = await site.browser.newPage();
+  const page = await site.browser.newPage({ viewport: SMALL });
   await page.goto(`${site.address}play/index.html`);
   await page.getByRole('link', { name: 'Back to the site' }).first().click();
   await ready(page);
   expect(page.url()).toBe(`${site.address}index.html`);
-  await page.close();
 });

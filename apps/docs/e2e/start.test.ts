@@ -1,13 +1,11 @@
 /** The programs of the start page run beside the text. */
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, ready, type Site } from './site.mjs';
+import { beforeAll, expect, it } from 'vitest';
+import { ready, site } from './site.js';
 
-let site: Site;
 let page: Page;
 const problems: string[] = [];
 beforeAll(async () => {
-  site = await openSite();
   page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.on('console', (message) => {
     const text = message.text();
@@ -17,7 +15,6 @@ beforeAll(async () => {
   await page.goto(`${site.address}start.html`);
   await ready(page);
 });
-afterAll(() => site.close());
 
 async function open(name: string): Promise<Frame> {
   const element = page.locator(`iframe[src$="${name}.html"]`);

@@ -14,7 +14,10 @@ export interface Control {
 
 type Change = (element: Locator, way: Way, page: Page) => Promise<void>;
 
-/** What one finds below the board, and on it. A control has a height that a finger needs; a tile of a board may be smaller. */
+/**
+ * What one finds below the board, and on it. A control has a height that a finger needs; a tile of a board may be
+ * smaller.
+ */
 const KINDS: readonly (readonly [selector: string, change: Change])[] = [
   ['.controls .steps', slide],
   ['.controls .choice:not(.toggles)', choose],
@@ -28,10 +31,7 @@ export async function controlsOf(figure: Locator, page: Page, way: Way): Promise
     (await figure.locator(selector).all()).map((element, index): Control => ({
       name: `${selector} ${index}`,
       element,
-      change: async () => {
-        await element.scrollIntoViewIfNeeded();
-        await change(element, way, page);
-      },
+      change: () => change(element, way, page),
     })),
   );
   return (await Promise.all(found)).flat();
@@ -80,6 +80,7 @@ async function paint(element: Locator, way: Way, page: Page): Promise<void> {
     await element.press('ArrowRight');
     return element.press('Space');
   }
+  await element.scrollIntoViewIfNeeded();
   const { x, y, tile } = await element.evaluate(freePlace, TILE);
   if (way === 'finger') return page.touchscreen.tap(x, y);
   await page.mouse.move(x, y);

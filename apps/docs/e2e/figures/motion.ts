@@ -1,4 +1,4 @@
-import { type Body2, box, moveAndSlide, pushOut, sweep } from '@tilewright/queries';
+import { type Body2, box, moveAndSlide, pushOut, sweep } from '@tilewright/motion';
 import {
   type BitTilemap,
   cardinalDirections,
@@ -109,15 +109,15 @@ export const motionFigures: readonly FigureCase[] = [
         const next = box(tilePosition(tiles(x + valueIn(step.x, tiles)), tiles(y + valueIn(step.y, tiles))), half);
         const push = pushOut(walls, unitTileSpace, next);
         if (push === undefined && sweep(walls, unitTileSpace, body, step)) passed++;
-        body = push?.isStuck === false ? box(push.position, half) : next;
+        body = push?.isStuck === false ? box(push.center, half) : next;
       }
       const through = passed === 0 ? 'passes no wall' : `passes a wall in ${passed} of them`;
       const first = `Moved first, in ${count} step${count === 1 ? '' : 's'}, the body gets to ${at(body.center)}, and ${through}.`;
       const move = moveAndSlide(walls, unitTileSpace, box(position(state, 'from'), half), way(bx - ax, by - ay));
       if (move.startsInside) return `${first} moveAndSlide does not move a body that starts inside a wall.`;
-      const tile = move.contacts[0]?.tile;
+      const tile = move.hits[0]?.tile;
       const stop = tile === undefined ? 'meets nothing' : `stops it at tile ${tile.x}, ${tile.y}`;
-      return `${first} moveAndSlide ${stop}, and ends at ${at(move.position)}.`;
+      return `${first} moveAndSlide ${stop}, and ends at ${at(move.center)}.`;
     },
   },
   {
@@ -139,12 +139,12 @@ export const motionFigures: readonly FigureCase[] = [
         way(bx - ax, by - ay),
       );
       if (move.startsInside) return 'The body starts inside a wall, and does not move.';
-      const end = `It ends at ${at(move.position)}.`;
-      const [first] = move.contacts;
+      const end = `It ends at ${at(move.center)}.`;
+      const [first] = move.hits;
       if (first === undefined) return `Nothing is in the way. ${end}`;
       const { tile, side, fraction } = first;
       const where = side === undefined ? 'a corner' : `the ${nameOfDirection(side)} side`;
-      const count = move.contacts.length === 1 ? '1 contact,' : `${move.contacts.length} contacts, the first`;
+      const count = move.hits.length === 1 ? '1 contact,' : `${move.hits.length} contacts, the first`;
       const blocked = cardinalDirections.filter((direction) => directionSetHas(move.blocked, direction));
       const names = blocked.map((direction) => nameOfDirection(direction)).join(', ');
       return `${count} with ${where} of tile ${tile.x}, ${tile.y}, after ${Math.round(100 * fraction)} % of the step. Blocked: ${names}. ${end}`;
@@ -166,8 +166,8 @@ export const motionFigures: readonly FigureCase[] = [
       const push = pushOut(paintedWalls(state, 12, 7), unitTileSpace, body, { maxDistance: tiles(most) });
       if (push === undefined) return 'The body overlaps no wall, and stays.';
       if (push.isStuck) return `There is no free place within ${most} tiles: the body is stuck.`;
-      const far = valueIn(distance(body.center, push.position), tiles);
-      const [x, y] = numbersOf(push.position);
+      const far = valueIn(distance(body.center, push.center), tiles);
+      const [x, y] = numbersOf(push.center);
       return `The nearest free place is ${far.toFixed(2)} tiles away, at x ${x.toFixed(2)}, y ${y.toFixed(2)}.`;
     },
   },

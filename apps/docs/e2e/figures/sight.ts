@@ -125,7 +125,7 @@ export const sightFigures: readonly FigureCase[] = [
         .slice(0, numberOf(state, 'guards'))
         .map((post) => position({ post }, 'post'));
       const watched = bitTilemap(walls.bounds);
-      for (const eye of eyes) markTilesInView(watched, walls, unitTileSpace, { position: eye }, { walls: false });
+      for (const eye of eyes) markTilesInView(watched, walls, unitTileSpace, { position: eye }, { opaqueTiles: false });
       let [open, seen] = [0, 0];
       walls.forEach((isWall, x, y) => {
         if (isWall) return;

@@ -1,8 +1,8 @@
 /**
  * The compiler behind the code blocks: what it says about each name, and what it refuses.
  *
- * All blocks of the site are files of one program. A language service that compiles one block after the other checks the
- * declarations of the packages again for each of them, which takes ten times as long.
+ * All blocks of the site are files of one program. A language service that compiles one block after the other checks
+ * the declarations of the packages again for each of them, which takes ten times as long.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -25,6 +25,13 @@ describe('a block of code', () => {
     expect(hovers.map(({ start, end }) => code.slice(start, end))).toEqual('far meters add far seconds far'.split(' '));
   });
 
+  it('shows what must not compile inside of a function, too', () => {
+    const [head, tail] = [`${IMPORTS}const later = () => {\n`, '  add(meters(3), seconds(1));\n};\nlater();'];
+    const { code, problems } = explain(compiler, `${head}  // error: Argument of type 'Duration'\n${tail}`);
+    expect(code).toBe(`${head}${tail}`);
+    expect(problems.map(({ start, end }) => code.slice(start, end))).toEqual(['seconds(1)']);
+  });
+
   it('may begin after imports that are not shown', () => {
     const { code, hovers } = explain(compiler, 'meters(3);', IMPORTS);
     expect(code).toBe('meters(3);');

@@ -1,5 +1,5 @@
 /** What the site shows of a block: its code without the comments for tests, the types of its names, its mistakes. */
-import ts from 'typescript';
+import { announcedErrors, disagreements } from '@tilewright/testing/announced';
 import type { Compiler, Hover, Problem } from './compiler.js';
 
 /** A block as it is shown. */
@@ -8,9 +8,6 @@ export interface Explained {
   readonly hovers: readonly Hover[];
   readonly problems: readonly Problem[];
 }
-
-/** Announces that the statement below does not compile, and what the compiler says: `// error: Argument of type...`. */
-const EXPECTED = /^[^\S\n]*\/\/ error: (.*)\n/gm;
 
 /**
  * Compiles a block, and compares what the compiler says with what the block announces.
@@ -36,32 +33,17 @@ export function explain(compiler: Compiler, block: string, imports = ''): Explai
  */
 export function checkedProblems(compiler: Compiler, code: string): Problem[] {
   const problems = compiler.problems(code);
-  const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.ES2022, true);
-  const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
-  const announced = [...code.matchAll(EXPECTED)].map((match) => {
-    const below = source.statements.find((statement) => statement.getStart() >= match.index);
-    return { line: lineOf(below?.getStart() ?? code.length), message: match[1] ?? '' };
-  });
-  const missing = announced.filter(
-    ({ line, message }) => !problems.some((each) => lineOf(each.start) === line && each.message.includes(message)),
-  );
-  const surplus = problems.filter(({ start }) => !announced.some(({ line }) => line === lineOf(start)));
-  if (missing.length + surplus.length === 0) return problems;
-  const said = [
-    ...missing.map(({ line, message }) => `line ${line + 1} should not compile: ${message}`),
-    ...surplus.map(({ start, message }) => `line ${lineOf(start) + 1} does not compile: ${message}`),
-  ];
-  throw new Error(`A block of code does not compile as it says.\n${said.join('\n')}\n\n${code}`);
+  const said = problems.map(({ start, message }) => ({ line: code.slice(0, start).split('\n').length, message }));
+  const unmet = disagreements(announcedErrors(code), said);
+  if (unmet.length === 0) return problems;
+  throw new Error(`A block of code does not compile as it says.\n${unmet.join('\n')}\n\n${code}`);
 }
 
 /** The code from an offset on without the announcements, and where a position of it is then. */
 function shownCode(code: string, from: number): { text: string; offset: (position: number) => number } {
-  const cuts = [...code.matchAll(EXPECTED)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const cuts = announcedErrors(code).filter(({ start }) => start >= from);
   return {
-    text: code.slice(from).replaceAll(EXPECTED, ''),
+    text: cuts.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code).slice(from),
     offset: (position) =>
       cuts.reduce((left, { start, end }) => left - (end <= position ? end - start : 0), position - from),
   };

@@ -4,8 +4,8 @@ import type { Compiler } from './compiler.js';
 import { explain, type Explained } from './explain.js';
 
 /**
- * Adds to each block in TypeScript what the compiler says: an attribute on each name for the tooltip, and a line below each
- * mistake.
+ * Adds to each block in TypeScript what the compiler says: an attribute on each name for the tooltip, and a line below
+ * each mistake.
  *
  * VitePress renders each page three times, so the blocks are kept by their text.
  */

@@ -1,8 +1,9 @@
 /**
- * What the verbs make of the types of `@tilewright/units`: for each two types a third one, or the compiler's reason why not.
+ * What the verbs make of the types of `@tilewright/units`: for each two types a third one, or the compiler's reason why
+ * not.
  *
- * All calls are lines of one file, which the compiler checks once, in some seconds. The answer is kept in a file until the
- * declarations of the package change.
+ * All calls are lines of one file, which the compiler checks once, in some seconds. The answer is kept in a file until
+ * the declarations of the package change.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -31,9 +31,8 @@ export function changelog(): Page {
 
 /** The announcements that wait for a release, each with the packages that it changes. */
 function unreleased(): string[] {
-  const previewed = inPreviews();
   return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md' && !previewed.has(name))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .sort()
     .flatMap((name) => {
       const [, head = '', body = ''] =
@@ -41,19 +40,4 @@ function unreleased(): string[] {
       const changed = [...head.matchAll(/^['"]?(?:@tilewright\/)?([\w-]+)['"]?:/gm)].map(([, each]) => each);
       return body.trim() === '' ? [] : [`**${changed.join(', ')}.** ${body.trim()}`];
     });
-}
-
-/** The files of announcements that a preview was released with. They stay until the final release. */
-function inPreviews(): ReadonlySet<string> {
-  const file = join(FOLDER, 'pre.json');
-  if (!existsSync(file)) return new Set();
-  const { changesets } = read(file);
-  return new Set(changesets.map((name) => `${name}.md`));
-}
-
-/** What Changesets keeps of the previews. */
-function read(file: string): { readonly changesets: readonly string[] };
-function read(file: string): unknown {
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return content;
 }

@@ -28,7 +28,18 @@ export interface Source {
 export type Area = 'guide' | 'reference' | 'articles' | 'decisions' | 'performance' | 'none';
 
 /** The packages in the order in which a reader needs them. */
-export const PACKAGES = ['units', 'tilemap', 'queries', 'sight', 'paths', 'sync', 'tiled', 'pixi', 'phaser'] as const;
+export const PACKAGES = [
+  'units',
+  'tilemap',
+  'queries',
+  'motion',
+  'sight',
+  'paths',
+  'sync',
+  'tiled',
+  'pixi',
+  'phaser',
+] as const;
 
 /** The documents, in the order of the lists of pages. */
 export function sources(): readonly Source[] {
@@ -60,6 +71,7 @@ export function sources(): readonly Source[] {
     ...folder(TASKS_FOLDER, { address: 'guide/engines', area: 'guide', group: 'In your engine' }),
     ...articles(),
     { file: 'apps/sample/README.md', address: 'guide/sample', area: 'guide', group: 'More' },
+    { file: 'packages/create-tilewright/keep/README.md', address: 'guide/your-game', area: 'guide', group: 'More' },
     { file: 'apps/server/README.md', address: 'guide/server/index', area: 'guide', group: 'More' },
     { file: 'apps/server/docs/scale.md', address: 'guide/server/scale', area: 'guide', group: 'More' },
     { file: 'docs/glossary.md', address: 'glossary', area: 'guide', group: 'More' },
@@ -102,6 +114,7 @@ function own(): Source[] {
       label: 'Templates',
     },
     { file: 'README.md', address: 'guide/index', area: 'guide', group: 'Begin', label: 'Overview' },
+    page('messages'),
     page('why'),
     page('migrate'),
   ];

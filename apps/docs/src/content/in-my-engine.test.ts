@@ -13,7 +13,7 @@ function sectionOf(address: string): string {
 describe('in my engine', () => {
   const guides = pages.filter(
     ({ address }) =>
-      /^guide\/(units|tilemap|queries|sight|paths|sync|tiled|recipes)\//.test(address) &&
+      /^guide\/(units|tilemap|queries|motion|sight|paths|sync|tiled|recipes)\//.test(address) &&
       address !== 'guide/recipes/index',
   );
 
@@ -27,7 +27,7 @@ describe('in my engine', () => {
   });
 
   it('leads to what the page uses, right at the engine', () => {
-    const bodies = sectionOf('guide/queries/bodies-that-move');
+    const bodies = sectionOf('guide/motion/bodies-that-move');
     expect(bodies).toContain('[Excalibur](../engines/a-body.md#excalibur)');
     expect(sectionOf('guide/tilemap/borders')).not.toContain('objects.md');
     expect(sectionOf('guide/queries/objects-that-move')).toContain('[three.js](../engines/objects.md#threejs)');

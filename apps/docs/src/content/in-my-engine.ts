@@ -1,6 +1,7 @@
 /**
- * "In my engine": what stands at the end of each page of the guide. It leads to the lines that each engine needs for what
- * the code of the page uses. Those are in `docs/engines/tasks`, cut from programs that tests run with the real engines.
+ * "In my engine": what stands at the end of each page of the guide. It leads to the lines that each engine needs for
+ * what the code of the page uses. Those are in `docs/engines/tasks`, cut from programs that tests run with the real
+ * engines.
  */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -13,7 +14,7 @@ const TASKS = [
   { name: 'a-body', isNeeded: /moveAndSlide|\bmove[A-Z]\w*\(|\bvelocit|\bpointReader\b|PointColumn/ },
   { name: 'a-ray', isNeeded: /\bcastRay|\bsegmentBetween\(|\btilesOn?Segment|\bpointer\b|\bmouse\b/ },
   { name: 'objects', isNeeded: /\bObjectTracker\b|\bobjectsIn[A-Z]/ },
-  { name: 'drawing', isNeeded: /queries\/debug|\bDebugDraw\b|\bdraw[A-Z]\w*\(/ },
+  { name: 'drawing', isNeeded: /(?:queries|motion)\/debug|\bDebugDraw\b|\bdraw[A-Z]\w*\(/ },
 ] as const;
 
 /** Whatever a game computes, it begins and ends with a position. */

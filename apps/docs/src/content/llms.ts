@@ -1,16 +1,20 @@
-/** `llms.txt`: the rules for programs that use the packages, and a list of all pages. The file's name is a convention. */
+/**
+ * `llms.txt`: what the packages carry for coding agents, and a list of all pages. The file's name is a convention.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { descriptionOf } from './description.js';
 import type { Page } from './page.js';
-import { site } from './repository.js';
+import { repository } from './repository.js';
 
 export function llmsText(pages: readonly Page[]): string {
-  const rules = readFileSync(join(site, 'pages/llms.md'), 'utf8').trimEnd();
+  const skill = readFileSync(join(repository, 'skills/tilewright/SKILL.md'), 'utf8');
+  const rules = skill.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
   const groups = new Map<string, string[]>();
-  for (const { group, title, address } of pages) {
-    const links = groups.get(group) ?? [];
-    groups.set(group, links);
-    links.push(`- [${title}](./${address}.html)`);
+  for (const page of pages) {
+    const links = groups.get(page.group) ?? [];
+    groups.set(page.group, links);
+    links.push(`- [${page.title}](./${page.address}.md): ${descriptionOf(page)}`);
   }
   const lists = [...groups].map(([group, links]) => `## ${group}\n\n${links.join('\n')}`);
   return `${[rules, ...lists].join('\n\n')}\n`;

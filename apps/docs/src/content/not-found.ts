@@ -1,8 +1,8 @@
 /**
  * The page for unknown addresses.
  *
- * A host answers every unknown address with `404.html`, however deep the address is, so this page alone cannot know where
- * the site begins: it tries the folders of its address from the last to the first, and loads the site from there.
+ * A host answers every unknown address with `404.html`, however deep the address is, so this page alone cannot know
+ * where the site begins: it tries the folders of its address from the last to the first, and loads the site from there.
  */
 
 /** Where no script runs, nothing can find the site. */

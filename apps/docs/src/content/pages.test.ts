@@ -27,7 +27,7 @@ describe('the pages', () => {
   it('have one page for each recipe', () => {
     const addresses = pages.map(({ address }) => address);
     expect(addresses).toContain('guide/recipes/rollback');
-    expect(addresses).toContain('guide/queries/bodies-that-move');
+    expect(addresses).toContain('guide/motion/bodies-that-move');
     expect(addresses).toContain('decisions/0017-closed-squares-block');
   });
 });

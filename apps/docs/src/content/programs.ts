@@ -6,8 +6,8 @@ import { hashOf } from '../playground/address.js';
 const BROKEN = /^(```ts\n([\s\S]*?)\n```\n\n)\[([^\]]+)\]\(((?:\.{0,2}\/)*playground)\.md\)/gm;
 
 /**
- * A page whose links to the playground open it with the program right above them, imports included. They are HTML, since
- * VitePress takes what stands behind `#` for a heading, and changes it.
+ * A page whose links to the playground open it with the program right above them, imports included. They are HTML,
+ * since VitePress takes what stands behind `#` for a heading, and changes it.
  */
 export async function withPrograms(text: string): Promise<string> {
   let [written, end] = ['', 0];

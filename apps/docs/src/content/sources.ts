@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { repository } from './repository.js';
 
 const FIGURES = 'apps/docs/src/figures';
-/** `<!-- source: ray/walk.ts -->`: the code of a figure, folded. `<!-- file: templates/... -->`: any other, unfolded. */
+/**
+ * `<!-- source: ray/walk.ts -->`: the code of a figure, folded. `<!-- file: templates/... -->`: any other, unfolded.
+ */
 const SOURCE = /^<!-- (source|file): ([\w./-]+\.ts) -->$/gm;
 
 /** The text of a page with the files that it names. */

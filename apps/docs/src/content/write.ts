@@ -1,6 +1,7 @@
 /** Writes the pages into the folder from which VitePress renders the site. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { SITE_ADDRESS } from './head.js';
 import type { Content } from './pages.js';
 import { repository, site } from './repository.js';
 
@@ -22,11 +23,20 @@ export function writeContent({ pages, pictures }: Content): void {
   removeOthers(kept);
 }
 
-/** Writes a text that is on the site as it is. */
-export function writePublic(name: string, text: string): void {
+/** Writes what is on the site as it is. */
+export function writePublic(name: string, text: string | Buffer): void {
   const file = join(PUBLIC_FOLDER, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Writes each page as Markdown beside its HTML, for people and programs that rather read that. */
+export function writeMarkdown(folder: string, pages: Content['pages']): void {
+  for (const { address, text } of pages) {
+    const file = join(folder, `${address}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
 
 /** Copies the built sample, which is played under `/play/`. */
@@ -46,13 +56,17 @@ const LINKS: readonly (readonly [repository: RegExp, site: string])[] = [
   [/<a href="[^"]*#readme"[^>]*>Documentation(?=<)/g, '<a href="../index.html">Back to the site'],
 ];
 
+/** Previews of links need the whole address of their picture. */
+const PREVIEW_PATH = /(<meta property="og:image" content=")\.\//;
+
 /** The page of the game with links to the site, in place of those to the repository. */
 function withSite(html: string): string {
+  const shown = SITE_ADDRESS === undefined ? html : html.replace(PREVIEW_PATH, `$1${SITE_ADDRESS}play/`);
   return LINKS.reduce((text, [repository, site]) => {
     const linked = text.replaceAll(repository, site);
     if (linked === text) throw new Error(`The page of the sample must have ${repository.source}`);
     return linked;
-  }, html);
+  }, shown);
 }
 
 /** What is on the site as it is. */

@@ -1,7 +1,8 @@
 /**
  * All figures, by the names of their components: `<RayWalk />` in an article is `ray/RayWalk.vue`.
  *
- * The build renders each of them into its page. Its script loads with the page, and takes over when a reader comes near.
+ * The build renders each of them into its page. Its script loads with the page, and takes over when a reader comes
+ * near.
  */
 import { type App, type Component, defineAsyncComponent, hydrateOnVisible } from 'vue';
 import PartMissing from '../theme/PartMissing.vue';

@@ -64,11 +64,15 @@ describe('the words', () => {
     [{ same: 97 }, '2.5 times as fast, between 2.0 and 3.2 in 15 rounds. 97 of 100 tiles are the same.'],
     [
       { ratio: { median: 0.5, least: 0.4, most: 1.1 } },
-      '2.0 times as slow, between 2.5 times as slow and 1.1 times as fast in 15 rounds. All 100 tiles are the same.',
+      'takes 2.0 times as long, between 2.5 times as long and 1.1 times as fast in 15 rounds. All 100 tiles are the same.',
+    ],
+    [
+      { ratio: { median: 0.5, least: 0.4, most: 0.625 } },
+      'takes 2.0 times as long, between 1.6 and 2.5 in 15 rounds. All 100 tiles are the same.',
     ],
     [
       { ratio: { median: 0.98, least: 0.9, most: 1.04 } },
-      'equally fast within the spread, between 1.1 times as slow and 1.0 times as fast in 15 rounds. All 100 tiles are the same.',
+      'equally fast within the spread, between 1.1 times as long and 1.0 times as fast in 15 rounds. All 100 tiles are the same.',
     ],
   ])('%#', (change, text) => {
     expect(words({ ...result, ...change }, 'tiles')).toBe(text);

@@ -1,14 +1,15 @@
 import type { Result } from './question.js';
 
-/** What came out, as a sentence that goes on after "tilewright is". */
+/** What came out for ours, in sentences. */
 export function words({ same, all, ratio: { median, least, most } }: Result, things: string): string {
   const isClear = least > 1 || most < 1;
-  const between =
-    least > 1
-      ? `between ${least.toFixed(1)} and ${most.toFixed(1)}`
-      : `between ${multiple(least)} and ${multiple(most)}`;
+  const between = isClear
+    ? (least > 1 ? [least, most] : [most, least]).map(factor).join(' and ')
+    : `${multiple(least)} and ${multiple(most)}`;
   const agreement = same === all ? `All ${count(all)}` : `${count(same)} of ${count(all)}`;
-  return `${isClear || isFar(median) ? multiple(median) : 'equally fast within the spread'}, ${between} in 15 rounds. ${agreement} ${things} are the same.`;
+  const head =
+    isClear || isFar(median) ? `${median < 1 ? 'takes ' : ''}${multiple(median)}` : 'equally fast within the spread';
+  return `${head}, between ${between} in 15 rounds. ${agreement} ${things} are the same.`;
 }
 
 const count = (things: number): string => things.toLocaleString('en-US');
@@ -19,5 +20,10 @@ function isFar(ratio: number): boolean {
 }
 
 function multiple(ratio: number): string {
-  return ratio >= 1 ? `${ratio.toFixed(1)} times as fast` : `${(1 / ratio).toFixed(1)} times as slow`;
+  return `${factor(ratio)} times as ${ratio >= 1 ? 'fast' : 'long'}`;
+}
+
+/** How many times as fast, or as long. */
+function factor(ratio: number): string {
+  return (ratio >= 1 ? ratio : 1 / ratio).toFixed(1);
 }

@@ -47,7 +47,7 @@ export function capsulePath({ segment: { start, end }, radius }: Capsule2<TileLe
 }
 
 /** Of less than a full turn. */
-export function sectorPath({ circle: { center, radius }, from, to, isReflex }: Sector2<TileLength>): string {
+export function sectorPath({ center, radius, from, to, isReflex }: Sector2<TileLength>): string {
   const r = onBoard(radius);
   const arc = `A${r} ${r} 0 ${isReflex ? 1 : 0} 1 `;
   return `M${at(center)}L${at(center, r * from.x, r * from.y)}${arc}${at(center, r * to.x, r * to.y)}Z`;

@@ -1,4 +1,6 @@
-/** The style of a picture: the rules of the figures that it needs, with the colors of a light page and of a dark one. */
+/**
+ * The style of a picture: the rules of the figures that it needs, with the colors of a light page and of a dark one.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Rule } from 'postcss';

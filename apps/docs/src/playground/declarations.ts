@@ -1,4 +1,7 @@
-/** The declarations that programs of the playground are compiled with: of the packages, as users get them, and of ES2022. */
+/**
+ * The declarations that programs of the playground are compiled with: of the packages, as users get them, and of
+ * ES2022.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARY } from '../code/compiler.js';
@@ -6,7 +9,7 @@ import { repository } from '../content/repository.js';
 import type { Files } from './compiler/environment.js';
 
 /** What a program can import: all packages that need no engine. */
-export const IMPORTED = ['units', 'tilemap', 'queries', 'sight', 'paths'] as const;
+export const IMPORTED = ['units', 'tilemap', 'queries', 'motion', 'sight', 'paths'] as const;
 
 const FIRST_LIBRARY = 'lib.es2022.d.ts';
 const REFERENCE = /^\/\/\/ <reference lib="([\w.]+)" \/>/gm;

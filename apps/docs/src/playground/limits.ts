@@ -4,7 +4,9 @@
 export const MOST_CODE = 20_000;
 /** In characters of an address: a program of `MOST_CODE` characters has about a third of them. */
 export const MOST_ADDRESS = 30_000;
-/** How long the compiler may work on a program. Types can keep it busy forever; other programs take a tenth of a second. */
+/**
+ * How long the compiler may work on a program. Types can keep it busy forever; other programs take a tenth of a second.
+ */
 export const MOST_MILLISECONDS_TO_COMPILE = 10_000;
 /** How long a program may run. */
 export const MOST_MILLISECONDS = 2000;

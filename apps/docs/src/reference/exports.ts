@@ -1,6 +1,10 @@
 /** What the packages export, read from the declarations that users get. */
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import {
+  entriesOf,
+  readExports as readDeclarations,
+  type Entry as PackageEntry,
+} from '@tilewright/testing/declarations';
 import ts from 'typescript';
 import { PACKAGES } from '../content/contents.js';
 import { repository } from '../content/repository.js';
@@ -29,79 +33,24 @@ export interface Member {
   readonly about: string;
 }
 
-/** An entry of a package: what users import, and its declarations. */
-interface Entry {
+interface Entry extends PackageEntry {
   readonly home: string;
-  readonly module: string;
-  readonly types: string;
 }
 
 /** The exports of all packages, in the order of the packages and their entries. */
 export function readExports(): Export[] {
-  const entries = PACKAGES.flatMap(entriesOf);
-  const program = ts.createProgram(
-    entries.map(({ types }) => types),
-    {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      noLib: true, // names are enough
-      types: [],
-    },
+  const entries = PACKAGES.flatMap((home) =>
+    entriesOf(join(repository, 'packages', home)).map((entry) => ({ ...entry, home })),
   );
-  const checker = program.getTypeChecker();
-  return entries.flatMap((entry) => {
-    const file = program.getSourceFile(entry.types);
-    const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
-    if (module === undefined) throw new Error(`${entry.types} is no module: are the packages built?`);
-    return exportsOf(module, entry, checker, '');
-  });
-}
-
-interface Manifest {
-  readonly name: string;
-  readonly exports: Readonly<Record<string, { readonly types?: string }>>;
-}
-
-function isManifest(value: unknown): value is Manifest {
-  return typeof value === 'object' && value !== null && 'name' in value && 'exports' in value;
-}
-
-function entriesOf(home: (typeof PACKAGES)[number]): Entry[] {
-  const folder = join(repository, 'packages', home);
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (!isManifest(manifest)) throw new Error(`${folder} has no name or no exports`);
-  const { name, exports } = manifest;
-  return Object.entries(exports).flatMap(([entry, { types }]) =>
-    types === undefined ? [] : [{ home, module: name + entry.slice(1), types: join(folder, types) }],
-  );
-}
-
-/** The package's own exports of a module, and of the namespaces that it exports. */
-function exportsOf(module: ts.Symbol, entry: Entry, checker: ts.TypeChecker, prefix: string): Export[] {
-  return checker.getExportsOfModule(module).flatMap((exported) => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    const name = `${prefix}${exported.name}`;
-    if (symbol.flags & ts.SymbolFlags.ValueModule) return exportsOf(symbol, entry, checker, `${name}.`);
+  // Names are enough, without the library of TypeScript.
+  const { checker, exports } = readDeclarations(entries, { noLib: true });
+  return exports.flatMap(({ name, entry, symbol, isValue }) => {
     const declarations = (symbol.declarations ?? []).filter((at) =>
       at.getSourceFile().fileName.includes(`/packages/${entry.home}/dist/`),
     );
     const [first] = declarations;
-    if (first === undefined) return [];
-    const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0 && !isTypeOnly(exported, checker);
-    return [{ ...exportOf(name, symbol, declarations, first, entry, checker), isValue }];
+    return first === undefined ? [] : [{ ...exportOf(name, symbol, declarations, first, entry, checker), isValue }];
   });
-}
-
-/** Whether a class or a constant is exported as a type only, here or where it is passed on from. */
-function isTypeOnly(exported: ts.Symbol, checker: ts.TypeChecker): boolean {
-  for (let symbol: ts.Symbol | undefined = exported; symbol !== undefined;) {
-    const specifier: ts.ExportSpecifier | undefined = symbol.declarations?.find(ts.isExportSpecifier);
-    if (specifier === undefined) return false;
-    if (specifier.isTypeOnly || specifier.parent.parent.isTypeOnly) return true;
-    symbol = checker.getExportSpecifierLocalTargetSymbol(specifier);
-  }
-  return false;
 }
 
 function exportOf(

@@ -2,6 +2,7 @@
 import type { Page } from '../content/page.js';
 import { browse } from '../content/repository.js';
 import type { Section } from '../search/engine.js';
+import { lineOf } from '../search/sections.js';
 import type { Export } from './exports.js';
 import { isUnreleased, sinceOf } from './since.js';
 import { keyOf } from './sizes.js';
@@ -41,6 +42,7 @@ export function referenceSections(topics: readonly Topic[]): Omit<Section, 'id'>
       title: each.name,
       above: home,
       group: 'Reference',
+      line: lineOf(each.comment.about),
       text: firstParagraph(each.comment.about),
     })),
   );
@@ -99,7 +101,9 @@ function exportText(each: Export, sizes: Sizes, tables: Tables): string {
     .join('\n\n');
 }
 
-/** A class or a type often differs from a function only by a capital, which an address does not keep: `Tile`, `tile`. */
+/**
+ * A class or a type often differs from a function only by a capital, which an address does not keep: `Tile`, `tile`.
+ */
 const CLASS_OR_TYPE = /(?:^|\.)[A-Z]\w*[a-z]/;
 export const anchorOf = ({ name }: Export): string =>
   name.replaceAll('.', '-').toLowerCase() + (CLASS_OR_TYPE.test(name) ? '-type' : '');

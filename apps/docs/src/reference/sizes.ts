@@ -8,8 +8,8 @@ import type { Export } from './exports.js';
 const OTHERS = ['phaser', 'pixi.js', 'valibot'];
 
 /**
- * The size of each value in bytes, with all that it needs of the packages: bundled, minified and gzipped. An import of two
- * values is smaller than the sum, since they share code.
+ * The size of each value in bytes, with all that it needs of the packages: bundled, minified and gzipped. An import of
+ * two values is smaller than the sum, since they share code.
  *
  * @returns by `module#name`
  */

@@ -12,11 +12,13 @@ export interface Section {
   readonly above: string;
   /** The part of the site: `Recipes`. */
   readonly group: string;
+  /** What it begins with, in a line: a heading alone says too little. */
+  readonly line: string;
   readonly text: string;
 }
 
 /** What is found, without its text. */
-export interface Found extends Pick<Section, 'address' | 'title' | 'above' | 'group'> {
+export interface Found extends Pick<Section, 'address' | 'title' | 'above' | 'group' | 'line'> {
   readonly score: number;
 }
 
@@ -28,7 +30,7 @@ export interface StoredIndex {
 
 const OPTIONS: Options<Section> = {
   fields: ['title', 'above', 'group', 'text'],
-  storeFields: ['address', 'title', 'above', 'group'],
+  storeFields: ['address', 'title', 'above', 'group', 'line'],
   tokenize: wordsOf,
   processTerm: stem,
 };
@@ -40,8 +42,9 @@ const WEIGHTS: readonly (readonly [address: RegExp, weight: number])[] = [
   [/^(?:reference|articles)/, 0.8],
   [/^(?:decisions|glossary|performance)/, 0.6],
 ];
-/** Of a word that stands for another one. */
+/** Of a word that stands for another one, and of several words that together stand for others. */
 const SYNONYM_WEIGHT = 0.9;
+const PHRASE_WEIGHT = 2;
 const MOST_FOUND = 12;
 
 export function indexOf(sections: readonly Section[]): MiniSearch<Section> {
@@ -62,17 +65,23 @@ function loadIndex(stored: string): MiniSearch<Section> {
 
 /** What a question finds, best first; one answer for each page or export. */
 export function find(index: MiniSearch<Section>, synonyms: StoredIndex['synonyms'], question: string): Found[] {
-  const spoken = question.toLowerCase();
+  const spoken = question.toLowerCase().replaceAll('-', ' ');
   const more = Object.entries(synonyms).flatMap(([word, others]) =>
     new RegExp(`(?<![\\w])${word.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?:s|es)?(?![\\w])`).test(spoken)
-      ? [others]
+      ? [{ queries: [others], weight: word.includes(' ') ? PHRASE_WEIGHT : SYNONYM_WEIGHT }]
       : [],
   );
-  const options = { boost: { title: 4, above: 1.5, group: 1.5 }, ...MATCHING };
+  // A question may have no other words: "why".
+  const isOnlyAsking = wordsOf(question).every((word) => asked(word) === null);
+  const matching = isOnlyAsking ? { ...MATCHING, processTerm: stem } : MATCHING;
+  const options = { boost: { title: 4, above: 1.5, group: 1.5 }, ...matching };
   const results = index.search({
     combineWith: 'OR',
     boostDocument: (_, __, stored) => weightOf(String(stored?.['address'])),
-    queries: [{ queries: [question], ...options }, ...more.map((text) => ({ queries: [text], ...options, boostTerm }))],
+    queries: [
+      { queries: [question], ...options },
+      ...more.map(({ queries, weight }) => ({ queries, ...options, boostTerm: () => weight })),
+    ],
   });
   const shown = new Set<string>();
   return results
@@ -87,13 +96,12 @@ export function find(index: MiniSearch<Section>, synonyms: StoredIndex['synonyms
 }
 
 const weightOf = (address: string): number => WEIGHTS.find(([kind]) => kind.test(address))?.[1] ?? 1;
-const boostTerm = (): number => SYNONYM_WEIGHT;
 /** Forgives a slip of the finger in a long word. */
 const fuzziness = (term: string): number | false => (term.length > 4 ? 0.2 : false);
 const MATCHING = { processTerm: asked, prefix: (term: string) => term.length > 2, fuzzy: fuzziness };
 
 function foundOf(result: SearchResult): Found {
   const stored = (field: keyof Found): string => String(result[field]);
-  const [address, title, above, group] = [stored('address'), stored('title'), stored('above'), stored('group')];
-  return { address, title, above, group, score: result.score };
+  const [address, title, above] = [stored('address'), stored('title'), stored('above')];
+  return { address, title, above, group: stored('group'), line: stored('line'), score: result.score };
 }

@@ -1,11 +1,12 @@
 /** Cuts the pages into the sections that the search knows: plain text under one heading. */
+import { firstSentence } from '../content/description.js';
 import { IN_MY_ENGINE, TASKS_FOLDER } from '../content/in-my-engine.js';
 import { headingsOf, plainText } from '../content/markdown.js';
 import type { Page } from '../content/page.js';
 import type { Section } from './engine.js';
 
-/** What says little, and would fill the index: figures of benchmarks. */
-const LEFT_OUT = /^performance\/(?!index)|^changelog$/;
+/** What says little, and would fill the index: figures of benchmarks, and the front page, which is about the others. */
+const LEFT_OUT = /^performance\/(?!index)|^index$/;
 
 /** A figure of an article on a line of its own. */
 const FIGURE = /^<[A-Z]\w* \/>$/;
@@ -25,14 +26,24 @@ function sectionsOfPage({ address, title, group, text, file }: Page): Omit<Secti
     // The same links on every page, and parts of the programs that the pages of the engines show.
     if (slug === IN_MY_ENGINE || (level > 1 && file?.startsWith(TASKS_FOLDER) === true)) return [];
     const end = headings[index + 1]?.line ?? lines.length;
+    const own = lines.slice(line + 1, end);
     return {
       address: level === 1 ? address : `${address}#${slug}`,
       title: heading,
       above: level === 1 ? '' : title,
       group,
-      text: searchable(lines.slice(line + 1, end)),
+      line: lineOf(own.join('\n')),
+      text: searchable(own),
     };
   });
+}
+
+/** The longest line that a phone shows in two rows: characters. */
+const LONGEST_LINE = 90;
+
+/** The first sentence of a text, without marks. */
+export function lineOf(text: string): string {
+  return firstSentence(text, LONGEST_LINE) ?? '';
 }
 
 /** The words of some lines: of code only the names, each once. */

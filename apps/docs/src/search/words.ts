@@ -15,10 +15,13 @@ const ASKING = new Set(
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
 /**
- * The words of a text. A name in code gives itself and its parts: `castRay` is found by "cast ray", "raycast" needs a synonym.
+ * The words of a text. A name in code gives itself and its parts: `castRay` is found by "cast ray", "raycast" needs a
+ * synonym.
  */
 export function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+  // The dot is a part of `rot.js`.
+  const joined = text.replaceAll(/(?<=\w)\.(?=js\b)/g, '');
+  return joined.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
     const parts = word.match(PARTS) ?? [];
     return parts.length > 1 ? [word, ...parts] : [word];
   });

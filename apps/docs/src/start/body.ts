@@ -1,5 +1,5 @@
 /** A body that walks while you press, slides along the walls that it meets, and turns back with the next press. */
-import { moveAndSlide } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/motion';
 import { bitTilemapFrom, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,

@@ -1,8 +1,8 @@
 /**
  * The tooltip with the type of a name in a code block: one for the whole page.
  *
- * By a pointer over a name, by a tap, or by keys: a block is one tab stop, the arrow keys go from name to name, and Escape
- * closes the tooltip.
+ * By a pointer over a name, by a tap, or by keys: a block is one tab stop, the arrow keys go from name to name, and
+ * Escape closes the tooltip.
  */
 import { onMounted, onUnmounted } from 'vue';
 

@@ -1,5 +1,5 @@
 /** The bodies of figures in which the reader chooses a shape. */
-import { type Body2, box } from '@tilewright/queries';
+import { type Body2, box } from '@tilewright/motion';
 import { circle, tileDifference, type TileLength, tiles } from '@tilewright/units';
 import type { Place } from '../parts/fields.js';
 import { positionAt } from '../parts/shapes.js';

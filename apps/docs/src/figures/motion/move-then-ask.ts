@@ -1,5 +1,5 @@
 /** Moving first and asking afterward, in some equal steps: the body is pushed out of the walls where each step ends. */
-import { type Box2, box, pushOut, sweep } from '@tilewright/queries';
+import { type Box2, box, pushOut, sweep } from '@tilewright/motion';
 import { type BitTilemap, unitTileSpace } from '@tilewright/tilemap';
 import { add, div, type TileDifference2, type TileLength } from '@tilewright/units';
 
@@ -25,7 +25,7 @@ export function moveThenAsk(
     const push = pushOut(walls, unitTileSpace, moved);
     // Nothing to push, though a wall is in the way: the step was longer than the wall is thick.
     if (push === undefined && sweep(walls, unitTileSpace, body, step) !== undefined) passed++;
-    body = push === undefined || push.isStuck ? moved : box(push.position, body.halfExtents);
+    body = push === undefined || push.isStuck ? moved : box(push.center, body.halfExtents);
     bodies.push(body);
   }
   return { bodies, passed };

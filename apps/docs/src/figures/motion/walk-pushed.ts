@@ -1,5 +1,5 @@
 /** A body that takes the same step many times, among walls, by the loop that most platformers begin with. */
-import type { Box2 } from '@tilewright/queries';
+import type { Box2 } from '@tilewright/motion';
 import type { BitTilemap } from '@tilewright/tilemap';
 import {
   add,

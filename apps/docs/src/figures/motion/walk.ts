@@ -1,5 +1,5 @@
 /** A body that takes the same step many times, among walls. The edge of the map is solid. */
-import { type Box2, moveAndSlide } from '@tilewright/queries';
+import { type Box2, moveAndSlide } from '@tilewright/motion';
 import { type BitTilemap, unitTileSpace } from '@tilewright/tilemap';
 import type { TileDifference2, TileLength, TilePosition2 } from '@tilewright/units';
 

@@ -1,5 +1,5 @@
 /** The shortest way out of the walls, for a body that is in them. */
-import { type Body2, pushOut } from '@tilewright/queries';
+import { type Body2, pushOut } from '@tilewright/motion';
 import { type BitTilemap, unitTileSpace } from '@tilewright/tilemap';
 import type { TileLength, TilePosition2 } from '@tilewright/units';
 
@@ -7,5 +7,5 @@ import type { TileLength, TilePosition2 } from '@tilewright/units';
 export function wayOut(walls: BitTilemap, body: Body2<TileLength>, maxDistance: TileLength): TilePosition2 | undefined {
   const push = pushOut(walls, unitTileSpace, body, { maxDistance });
   if (push === undefined) return body.center;
-  return push.isStuck ? undefined : push.position;
+  return push.isStuck ? undefined : push.center;
 }

@@ -1,4 +1,6 @@
-/** The search that most games begin with: the fewest moves, as if a diagonal move were no longer than a straight one. */
+/**
+ * The search that most games begin with: the fewest moves, as if a diagonal move were no longer than a straight one.
+ */
 import { type BitTilemap, type MoveRule, type Tile, tile, TileHashMap, tilesEqual } from '@tilewright/tilemap';
 
 export function fewestMoves(walls: BitTilemap, from: Tile, to: Tile, rule: MoveRule): Tile[] | undefined {

@@ -16,6 +16,6 @@ export function watch(walls: BitTilemap, guards: readonly TilePosition2[], place
   const answers = new Uint8Array(guards.length);
   areVisibleInto(answers, walls, unitTileSpace, place, eyes);
   const watched = bitTilemap(walls.bounds);
-  markTilesInViews(watched, walls, unitTileSpace, eyes, { walls: false });
+  markTilesInViews(watched, walls, unitTileSpace, eyes, { opaqueTiles: false });
   return { sees: [...answers].map((answer) => answer === 1), watched };
 }

@@ -9,8 +9,8 @@ export function ahead(from: Tile, heading: CardinalDirection, count: number): Ti
 const BASE = 128;
 
 /**
- * As Pac-Man adds: both coordinates in one word of 16 bits, x in its upper byte, which grows to the west, and y in the lower
- * one. A step of -1 is the byte 255, and what the lower byte carries over ends up in the upper one.
+ * As Pac-Man adds: both coordinates in one word of 16 bits, x in its upper byte, which grows to the west, and y in the
+ * lower one. A step of -1 is the byte 255, and what the lower byte carries over ends up in the upper one.
  */
 export function aheadInBytes(from: Tile, heading: CardinalDirection, count: number): Tile {
   const word = (x: number, y: number): number => ((x & 0xff) << 8) | (y & 0xff);

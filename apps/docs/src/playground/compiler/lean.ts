@@ -1,8 +1,8 @@
 /** Leaves out of TypeScript what the playground never calls: almost a quarter of it. */
 
 /**
- * TypeScript is one file, in which a comment with the name of its source stands before each part. These define functions
- * for language servers, quick fixes, and targets before ES2022; nothing else runs when they load.
+ * TypeScript is one file, in which a comment with the name of its source stands before each part. These define
+ * functions for language servers, quick fixes, and targets before ES2022; nothing else runs when they load.
  */
 const UNUSED = new RegExp(
   [
