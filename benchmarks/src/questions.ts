@@ -1,20 +1,15 @@
 /** All benchmarks in the order in which they run, and the reports beside them. */
-import { allocationQuestions } from './allocation/questions.js';
-import { areasQuestion } from './areas/questions.js';
+import { frugalAllocation, unitsAllocation } from './allocation/questions.js';
 import { circlesQuestion } from './circles/questions.js';
 import { fieldsQuestion } from './fields/questions.js';
 import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
-import { sizes } from './reported/sizes.js';
-import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { pathsAllocationQuestion, pathsQuestion } from './paths/questions.js';
-import { picturesQuestion } from './pictures/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
-import { shapesQuestion } from './shapes/questions.js';
-import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
+import { sightAllocationQuestion, sightQuestion } from './sight/questions.js';
 import { syncBytes } from './sync/bytes.js';
 import { syncAllocationQuestion, syncQuestion } from './sync/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
@@ -27,26 +22,20 @@ import {
   sparseQuestion,
   trackerQuestion,
 } from './tracker/questions.js';
-import { trigonometry } from './trigonometry.js';
 import { unitPeers, units } from './units/questions.js';
 
 export const questions: readonly Question[] = [
   units,
   unitPeers,
-  trigonometry,
   tilemapStorage,
   segmentsQuestion,
   circlesQuestion,
-  areasQuestion,
   motionQuestion,
   motionEnginesQuestion,
   sightQuestion,
   pathsQuestion,
   fieldsQuestion,
   pathsAllocationQuestion,
-  sightAloneQuestion,
-  shapesQuestion,
-  picturesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
@@ -55,10 +44,11 @@ export const questions: readonly Question[] = [
   sparseQuestion,
   memoryQuestion,
   manyQuestion,
-  ...allocationQuestions,
+  unitsAllocation,
+  frugalAllocation,
   sightAllocationQuestion,
   syncQuestion,
   syncAllocationQuestion,
 ];
 
-export const reports: readonly Report[] = [sizes, types, walksReport, syncBytes];
+export const reports: readonly Report[] = [walksReport, syncBytes];

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Figure } from './harness/figure.js';
 import { thisMachine, versions } from './harness/machine.js';
-import { printFigures, printMeasures } from './harness/print.js';
 import { bundleAll, countSteps, put } from './harness/put.js';
 import { full, isUnexpected, type Measure, type Question } from './harness/question.js';
-import type { Results } from './harness/results.js';
+import { type Results, textOf } from './harness/results.js';
 import { questions, reports } from './questions.js';
+import type { Table } from './report/format.js';
+import { legendOf, tableOfFigures, tablesOf } from './report/tables.js';
 
 const all = [...questions, ...reports];
 
@@ -109,8 +110,12 @@ async function run(names: readonly string[]): Promise<void> {
     });
   }
   bar.stop();
-  for (const question of chosen) printMeasures(question, measures[question.name] ?? []);
-  for (const { name, title } of chosenReports) printFigures(title, figures[name] ?? []);
+  for (const question of chosen) {
+    for (const { form, ...table } of tablesOf(question, { measures, versions: versions() })) {
+      print(`${question.title} (${form})\n${legendOf(question)}`, table);
+    }
+  }
+  for (const { name, title } of chosenReports) print(title, tableOfFigures(figures[name] ?? []));
   const minutes = Math.round((performance.now() - start) / 6000) / 10;
   const results: Results = {
     date: new Date().toISOString(),
@@ -121,14 +126,18 @@ async function run(names: readonly string[]): Promise<void> {
     figures,
   };
   // Written beside the file and renamed, so that nobody reads half a file.
-  writeFileSync(`${values.out}.part`, `${JSON.stringify(results, rounded)}\n`);
+  writeFileSync(`${values.out}.part`, textOf(results));
   renameSync(`${values.out}.part`, values.out);
   console.log(`\n${minutes} minutes; the figures are in ${resolve(values.out)}`);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;
 }
 
-/** Six digits exceed the accuracy of any figure. */
-function rounded(_: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+function print(title: string, { head, rows }: Table): void {
+  console.log(`\n${title}`);
+  console.table(
+    Object.fromEntries(
+      rows.map(([row = '', ...cells]) => [row, Object.fromEntries(cells.map((cell, i) => [head[i + 1] ?? '', cell]))]),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 /** Tests every tile of the box around a circle for a point of the circle. The other contenders must agree. */
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
-import { contender, type Work } from './rows.js';
+import { contender, type Work } from './scene.js';
 
 const sumOf: Work = (all, sums) => {
   for (const [i, { x, y, radius }] of all.entries()) {
@@ -18,10 +18,5 @@ const sumOf: Work = (all, sums) => {
   return 0;
 };
 
-const bruteForce: Contender = contender('brute force', {
-  visitor: sumOf,
-  rows: sumOf,
-  iterable: sumOf,
-  array: sumOf,
-});
+const bruteForce: Contender = contender('brute force', { iterable: sumOf, rows: sumOf });
 export default bruteForce;

@@ -1,25 +1,23 @@
-/** Flow fields: whole ones, repaired ones, and a crowd that follows one. */
+/** Flow fields: whole ones, and repaired ones. */
 import type { Question } from '../harness/question.js';
-import { repairRows, velocityRow } from './names.js';
-import { fieldRows } from './rows.js';
-
-const rows = [...fieldRows.map(({ name }) => name), ...repairRows, velocityRow];
+import { rowNames } from './rows.js';
 
 export const fieldsQuestion: Question = {
   name: 'fields',
-  title: 'Flow fields on maps of 160 x 160 tiles: for each tile, for each changed tile, and for a crowd of 10,000',
+  title: 'Flow fields on maps of 160 x 160 tiles: time for each tile, and for each changed tile',
   measure: 'time',
-  rows,
+  rows: rowNames,
   ours: ['fields/tilewright'],
-  peers: ['fields/peers/distance-field', 'fields/peers/rot-js'],
+  peers: [],
   show: 'speed',
   forms: ['bundled'],
-  short: { rows: rows.filter((row) => /caves|velocities/.test(row)) },
+  short: { rows: rowNames.filter((row) => row.endsWith('caves')) },
   oracle: 'fields/brute-force',
   answerAfter: 0,
   tolerance: 1e-9,
-  answers: (row) => (row === velocityRow ? 'coordinates' : 'distances'),
-  knownToDiffer: {
-    'fields/peers/distance-field': { rows: /^field/, why: 'a diagonal counts as one move, which makes ways longer' },
-  },
+  answers: () => 'distances',
+  note: [
+    'The wave looks at the neighbors of each tile once. The more often walls turn its front, the less the processor can predict: our guess is that mazes cost the most for that reason. [Decision 28](decisions/0028-paths-follow-the-map.md) describes the choice.',
+    'A wall that appears takes the support of all tiles whose ways led through it: they are raised, and the wave goes over them again. The mean is over random tiles of the map.',
+  ],
 };

@@ -12,10 +12,10 @@ export interface Host {
 }
 
 /** How the engine loads the program. */
-export type Form = 'bundled' | 'unbundled' | 'browser';
+export type Form = 'bundled' | 'browser';
 
 /** The heap of a host: counts of bytes need one that never collects by itself. */
-export type Heap = 'usual' | 'never collects by itself';
+type Heap = 'usual' | 'never collects by itself';
 
 /** The browser that `npm run bench` found, or Debian's. */
 export function browserFile(): string | undefined {
@@ -71,8 +71,6 @@ async function makeBundle(contender: string, form: Form, file: string): Promise<
     target: 'es2022',
     // Selects the builds of peers without assertions.
     conditions: ['production'],
-    // Unbundled: Node imports the packages as installed.
-    packages: form === 'unbundled' ? 'external' : 'bundle',
     logLevel: 'silent',
     // CommonJS packages require Node's built-in modules.
     banner: isPage ? {} : { js: requireOfNode },

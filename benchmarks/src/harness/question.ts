@@ -29,6 +29,8 @@ export interface Question {
   readonly answers: (row: string) => string;
   /** Peers with known wrong answers. Other peers, and these peers in other rows, must agree with the oracle. */
   readonly knownToDiffer?: Readonly<Record<string, KnownDifference>>;
+  /** What figures cannot say: why some are as they are, and what was tried. What was not measured is called a guess. */
+  readonly note?: readonly string[];
 }
 
 export interface KnownDifference {

@@ -13,7 +13,7 @@ export interface Request {
 }
 
 /** Milliseconds of processor time, so that a busy machine counts less; wall time if the host cannot measure it. */
-export type Clock = () => number;
+type Clock = () => number;
 
 /** The memory of a host that can measure it. */
 export interface Memory {
@@ -68,10 +68,10 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
 }
 
 /**
- * Bytes of heap per run, or per object of a run: the smallest of ten counts, because compilation during a count also allocates. Nothing is
- * collected during a count (the host gives the young generation half a gigabyte), so short-lived objects count too.
- * Up to 512 bytes in all for the counting itself, and 16 per run for the number that a run returns, are reported as 0.
- * Even the smallest object per run exceeds this limit.
+ * Bytes of heap per run, or per object of a run: the smallest of ten counts, because compilation during a count also
+ * allocates. Nothing is collected during a count (the host gives the young generation half a gigabyte), so short-lived
+ * objects count too. Up to 512 bytes in all for the counting itself, and 16 per run for the number that a run returns,
+ * are reported as 0. Even the smallest object per run exceeds this limit.
  */
 function bytesPerRun({ run, objects = 1 }: Task, runs: number, memory?: Memory): number {
   if (memory === undefined) return Number.NaN;

@@ -13,7 +13,7 @@ export function timeOf({ times = [] }: Measure): number {
   return median(times);
 }
 
-export interface Ratio {
+interface Ratio {
   readonly median: number;
   /** The smallest and the largest ratio. */
   readonly spread: readonly [number, number];

@@ -1,5 +1,5 @@
 /** The functions that ask about whole columns, move all objects, or save all of a tracker. */
-import { areVisibleInto, pushOutAll, restore, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
+import { areVisibleInto, restore, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import { tilesAtInto } from '@tilewright/tilemap';
 import { meters } from '@tilewright/units';
 import { contender, count, placesOf, type Scene, sights, space, type Sprite, type Work } from './scene.js';
@@ -36,14 +36,6 @@ const columns = contender('columns', {
   },
   '1,000 sights from one eye': ({ walls, eye, to }) => seeing((seen) => areVisibleInto(seen, walls, space, eye, to)),
   '1,000 sights, row by row': ({ walls, from, to }) => seeing((seen) => areVisibleInto(seen, walls, space, from, to)),
-  '10,000 circles out of 5 % walls': ({ walls, points, positions, radius }) => ({
-    run: () => {
-      positions.rawX.set(points.rawX);
-      positions.rawY.set(points.rawY);
-      return pushOutAll(positions, radius, walls, space);
-    },
-    answer: () => [...positions.rawX, ...positions.rawY],
-  }),
   '10,000 objects go where they say': (scene) => {
     const { tracker } = scene;
     let frame: 0 | 1 = 0;

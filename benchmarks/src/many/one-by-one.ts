@@ -1,9 +1,8 @@
 /**
- * What a user writes without these functions: loops over plain numbers where these give the same answers, otherwise over
- * single questions; for a snapshot, a copy of as much memory.
+ * What a user writes without these functions: loops over plain numbers where these give the same answers, otherwise
+ * over single questions; for a snapshot, a copy of as much memory.
  */
-import { isVisible, pushOut, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
-import { circle } from '@tilewright/units';
+import { isVisible, snapshotInto, TrackerSnapshot } from '@tilewright/queries';
 import {
   columnOf,
   contender,
@@ -72,18 +71,6 @@ const oneByOne = contender('one by one', {
   },
   '1,000 sights from one eye': (scene) => seeing(scene, true),
   '1,000 sights, row by row': (scene) => seeing(scene, false),
-  '10,000 circles out of 5 % walls': ({ walls, points, positions, radius }) => ({
-    run: () => {
-      let pushed = 0;
-      for (let row = 0; row < count; row++) {
-        const push = pushOut(walls, space, circle(points.get(row), radius));
-        positions.set(row, push === undefined || push.isStuck ? points.get(row) : push.position);
-        if (push !== undefined) pushed++;
-      }
-      return pushed;
-    },
-    answer: () => [...positions.rawX, ...positions.rawY],
-  }),
   '10,000 objects go where they say': (scene) => {
     const { tracker, sprites } = scene;
     const [xs, ys] = [new Float64Array(count), new Float64Array(count)];

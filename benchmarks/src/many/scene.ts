@@ -21,7 +21,9 @@ export const sights = 1000;
 export const origin = { x: -3.25, y: 11.5 };
 export const size = 0.7;
 const side = 512;
-/** How far apart the ends of a line of sight are at most, in x and in y, and how far from the edge of the map, in tiles. */
+/**
+ * How far apart the ends of a line of sight are at most, in x and in y, and how far from the edge of the map, in tiles.
+ */
 const reach = 30;
 const radius = 0.3 * size;
 
@@ -29,7 +31,6 @@ export const rowNames = [
   'tiles of 10,000 positions',
   '1,000 sights from one eye',
   '1,000 sights, row by row',
-  '10,000 circles out of 5 % walls',
   '10,000 objects go where they say',
   'snapshot of 10,000 objects',
   'restore 10,000 objects',
@@ -47,9 +48,6 @@ export interface Scene {
   readonly eye: Position2;
   readonly from: PointColumn<Position2>;
   readonly to: PointColumn<Position2>;
-  readonly radius: Length;
-  /** Positions that a run may change. */
-  readonly positions: PointColumn<Position2>;
   readonly sprites: readonly Sprite[];
   readonly tracker: ObjectTracker<Sprite>;
   readonly handles: readonly Handle[];
@@ -96,8 +94,6 @@ function makeScene(seed: number): Scene {
     eye: points.get(0),
     from: columnOf(fromX, fromY),
     to: columnOf(fromX.map(beside), fromY.map(beside)),
-    radius: meters(radius),
-    positions: columnOf(new Float64Array(count), new Float64Array(count)),
     sprites,
     tracker,
     handles,

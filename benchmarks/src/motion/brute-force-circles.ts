@@ -3,8 +3,8 @@
 type Pair = readonly [number, number];
 
 /**
- * A circle enters a wall when it is deeper than this, in tiles: so a circle that touches a wall is outside. Contacts are
- * at most a millionth of a tile away from the exact ones.
+ * A circle enters a wall when it is deeper than this, in tiles: so a circle that touches a wall is outside. Contacts
+ * are at most a millionth of a tile away from the exact ones.
  */
 const touching = 1e-13;
 

@@ -2,7 +2,8 @@
  * Bodies that move among walls, without stopping each other: a closed map of tiles of a meter, 512 x 512 for 10,000
  * bodies, and a new velocity for each body in each step.
  *
- * Coordinates, sizes and displacements are multiples of 1/1024, so that the brute force computes boxes without rounding.
+ * Coordinates, sizes and displacements are multiples of 1/1024, so that the brute force computes boxes without
+ * rounding.
  */
 import { generator } from '../harness/random.js';
 

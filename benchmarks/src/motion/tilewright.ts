@@ -1,5 +1,5 @@
 /** Our bodies: all at once in columns, and one by one. */
-import { BlockedRows, type Body2, box, moveAndSlideAll, moveAndSlideInto, MoveAnswer } from '@tilewright/queries';
+import { BlockedRows, type Body2, box, moveAndSlideAll, moveAndSlideInto, MoveAnswer } from '@tilewright/motion';
 import { bitTilemap, type BitTilemap, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -77,8 +77,8 @@ function oneByOne(scene: Scene): World {
       for (let i = 0; i < count; i++) {
         const displacement = difference(meters(displacements.xs[first + i]!), meters(displacements.ys[first + i]!));
         if (moveAndSlideInto(move, map, space, bodyAt(i), displacement)) blocked++;
-        xs[i] = valueIn(move.x, meters);
-        ys[i] = valueIn(move.y, meters);
+        xs[i] = valueIn(move.centerX, meters);
+        ys[i] = valueIn(move.centerY, meters);
       }
       return blocked;
     },

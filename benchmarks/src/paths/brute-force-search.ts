@@ -2,7 +2,10 @@
 import type { BitTilemap, MoveRule } from '@tilewright/tilemap';
 import { size } from './maps.js';
 
-/** The moves of the shortest way to each tile, straight ones in the first half of the array and diagonal ones in the second. */
+/**
+ * The moves of the shortest way to each tile, straight ones in the first half of the array and diagonal ones in the
+ * second.
+ */
 export type Distances = Int32Array;
 
 export const NO_WAY = -1;

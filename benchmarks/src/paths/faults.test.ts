@@ -1,6 +1,6 @@
 /**
- * What libraries get wrong, and the right answers: paths between 100 pairs of tiles on maps of 64 x 64 tiles of which a part
- * is walls, compared with Dijkstra's algorithm in exact arithmetic.
+ * What libraries get wrong, and the right answers: paths between 100 pairs of tiles on maps of 64 x 64 tiles of which a
+ * part is walls, compared with Dijkstra's algorithm in exact arithmetic.
  */
 import { Pathfinder, wayPoints } from '@tilewright/paths';
 import { type BitTilemap, bitTilemapFrom, type MoveRule, tile, tileRect, unitTileSpace } from '@tilewright/tilemap';

@@ -13,7 +13,7 @@ export function mapOf(kind: Kind, random: () => number): BitTilemap {
     case 'scattered':
       return scattered(random, 0.2);
     case 'caves':
-      return caves(random);
+      return caves(random, 0.43);
     case 'rooms':
       return rooms(random);
     case 'maze':
@@ -26,8 +26,8 @@ function scattered(random: () => number, density: number): BitTilemap {
 }
 
 /** Noise, smoothed: a tile is a wall if most tiles around it are. */
-function caves(random: () => number): BitTilemap {
-  let map = scattered(random, 0.43);
+export function caves(random: () => number, density: number): BitTilemap {
+  let map = scattered(random, density);
   for (let round = 0; round < 5; round++) {
     const before = map;
     map = bitTilemapFrom(bounds, (x, y) => {

@@ -1,10 +1,11 @@
-/** Paths over five kinds of maps, against the libraries that find some; the ways of flow fields, and what a crowd asks them. */
-import type { KnownDifference, Question } from '../harness/question.js';
-import { frugalRows } from './frugal-rows.js';
+/**
+ * Paths over five kinds of maps, against the libraries that find some; the ways of flow fields, and what a crowd asks
+ * them.
+ */
+import type { Question } from '../harness/question.js';
+import { frugalRows } from './frugal.js';
 import { kinds } from './maps.js';
 import { rowNames } from './scene.js';
-
-const differs = (rows: RegExp, why: string): KnownDifference => ({ rows, why });
 
 export const pathsQuestion: Question = {
   name: 'paths',
@@ -15,9 +16,7 @@ export const pathsQuestion: Question = {
   peers: [
     'paths/peers/pathfinding',
     'paths/peers/pathfinding#jumpPoints',
-    'paths/peers/pathfinding#bidirectional',
     'paths/peers/easystarjs',
-    'paths/peers/javascript-astar',
     'paths/peers/l1-path-finder',
   ],
   show: 'speed',
@@ -28,20 +27,19 @@ export const pathsQuestion: Question = {
   tolerance: 1e-12,
   answers: () => 'paths',
   knownToDiffer: {
-    'paths/peers/pathfinding#bidirectional': differs(
-      /^jump points/,
-      'It ends where the two searches meet for the first time, which need not be on a shortest path.',
-    ),
-    'paths/peers/easystarjs': differs(
-      /^jump points/,
-      'Its estimate of the rest of a path may be longer than the path.',
-    ),
+    'paths/peers/easystarjs': {
+      rows: /^jump points/,
+      why: 'Its estimate of the rest of a path may be longer than the path.',
+    },
   },
+  note: [
+    'l1-path-finder returns the corners of a path, ours every tile of it. On open ground there are two corners, and hundreds of tiles to write. Its graph takes much longer to build than any of these paths, and a changed wall needs another one.',
+  ],
 };
 
 export const pathsAllocationQuestion: Question = {
   name: 'paths-allocation',
-  title: 'Paths and flow fields: bytes of heap for 8 paths, a slice of a search, a frame of a field',
+  title: 'Paths and flow fields: bytes of heap for 8 paths, or a frame of a field',
   measure: 'bytes',
   rows: frugalRows,
   ours: ['paths/frugal'],
@@ -54,4 +52,7 @@ export const pathsAllocationQuestion: Question = {
   answerAfter: 0,
   tolerance: 1e-12,
   answers: () => 'answers',
+  note: [
+    'A field that follows a changed map asks it for the list of its changes, which is made for each question. The rest are numbers that the engine boxes where it does not inline a function.',
+  ],
 };

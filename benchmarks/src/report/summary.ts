@@ -1,12 +1,10 @@
 /** A summary for game developers: a dozen figures in words, before all the tables. */
-import { duration } from '../harness/print.js';
 import type { Measure } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
 import { bestOf, ratioOf, timeOf } from '../harness/statistics.js';
-import { rowName } from '../tracker/rows.js';
-import { rounded } from './judge.js';
-import { nameOf } from './questionTables.js';
-import { list, table } from './tables.js';
+import { rowName, type Work } from '../tracker/rows.js';
+import { duration, list, markdown, rounded } from './format.js';
+import { nameOf } from './names.js';
 
 interface Line {
   readonly what: string;
@@ -15,11 +13,11 @@ interface Line {
   readonly ours: string;
 }
 
-const tracked = (what: string, work: Parameters<typeof rowName>[2]): Line => ({
+const tracked = (what: string, work: Work, form = '#everydayForm'): Line => ({
   what,
   question: 'tracker',
   row: rowName(10_000, 'uniform', work),
-  ours: 'tracker/tilewright',
+  ours: `tracker/tilewright${form}`,
 });
 const segment = (what: string, row: string): Line => ({ what, question: 'segments', row, ours: 'segments/tilewright' });
 const unit = (what: string, row: string, form: string): Line => ({
@@ -30,18 +28,19 @@ const unit = (what: string, row: string, form: string): Line => ({
 });
 
 const lines: readonly Line[] = [
-  tracked('10,000 moving circles: move all', 'update'),
+  tracked('10,000 moving circles: move all', 'update', ''),
   tracked('objects that overlap 1,000 rectangles', 'rectangles'),
   tracked('first objects hit by 1,000 segments', 'firstHits'),
   tracked('all overlapping pairs', 'pairs'),
+  tracked('the same, into an answer that is used again', 'pairs', ''),
   tracked('the 8 nearest objects, 1,000 times', 'nearest'),
-  segment('tiles of 100 segments of 100 tiles, into an array', 'array, 100 tiles'),
+  segment('tiles of 100 segments of 100 tiles, with a cursor', 'cursor, 100 tiles'),
   segment('first walls on rays over a bit map, walls in blocks', 'walls in blocks, bits'),
   segment('the same, walls scattered tile by tile', 'walls scattered, bits'),
   {
-    what: 'tiles of circles of radius 5, 10,000 in all, with a visitor',
+    what: 'tiles of circles of radius 5, 10,000 in all, by rows',
     question: 'circles',
-    row: 'visitor, radius 5',
+    row: 'rows, radius 5',
     ours: 'circles/tilewright',
   },
   {
@@ -58,13 +57,13 @@ const lines: readonly Line[] = [
 
 export function summaryOf(results: Results): readonly string[] {
   return [
-    table(
-      ['', 'ours', 'best alternative', 'ours is'],
-      lines.map((line) => rowOf(line, results)),
-    ),
+    markdown({
+      head: ['', 'ours', 'best alternative', 'ours is'],
+      rows: lines.map((line) => rowOf(line, results)),
+    }),
     list([
       'Many moving objects: move them with one bulk call, then query. If only a few of very many objects move, moving these one by one costs less than a bulk call for all.',
-      'Tiles of long segments and wide circles: the array and row forms gain the most. A short ray that ends at once gains the least.',
+      'Tiles of long segments and wide circles: cursors and rows gain the most. A short ray that ends at once gains the least.',
       'Units: use the bulk verbs and, in your own loops, the twins (`@tilewright/units/scalar`, `/vector`) for code that runs thousands of times a frame. Use the general verbs for the rest, where the cost of a call does not matter.',
     ]),
   ];
@@ -73,7 +72,7 @@ export function summaryOf(results: Results): readonly string[] {
 function rowOf({ what, question, row, ours }: Line, { measures }: Results): readonly string[] {
   const inRow = (measures[question] ?? []).filter((each) => each.row === row && each.form === 'bundled');
   const us = inRow.find(({ contender }) => contender === ours);
-  const best = bestOf(inRow.filter(({ contender }) => contender.includes('peers/') || contender === 'units/raw'));
+  const best = bestOf(inRow.filter(({ contender }) => contender !== ours && /peers|published|raw/.test(contender)));
   if (us === undefined || best === undefined) return [what, '-', '-', '-'];
   const other = `${duration(timeOf(best))} (${nameOf(best.contender)}${best.difference ? ' ≠' : ''})`;
   return [what, duration(timeOf(us)), other, comparison(best, us)];

@@ -3,7 +3,7 @@
  * arithmetic is in whole numbers of grains, without rounding.
  */
 import type { Contender } from '../harness/contender.js';
-import { contender, countAndLast, positionsRow, type Work } from './rows.js';
+import { contender, positionsRow, type Work } from './rows.js';
 import { type Ends, grain, isWall, mix, type Walls } from './scene.js';
 
 const side = 1 / grain;
@@ -89,13 +89,6 @@ const all: Work = (paths, sums) => {
   return 0;
 };
 
-const array: Work = (paths, sums) => {
-  for (const [i, path] of paths.entries()) {
-    sums[i] = countAndLast(tilesOf(path).length, Math.floor(path.ex / side), Math.floor(path.ey / side));
-  }
-  return 0;
-};
-
 /** The first wall is the one with the fewest steps from the start, because a path crosses one tile side at a time. */
 function firstWall(walls: Walls): Work {
   return (paths, sums) => {
@@ -127,9 +120,7 @@ const tiles = inGrains(all);
 const bruteForce: Contender = contender(
   'brute force',
   {
-    array: inGrains(array),
     cursor: tiles,
-    visitor: tiles,
     iterable: tiles,
     'walls in blocks, bits': inBlocks,
     'walls in blocks, predicate': inBlocks,

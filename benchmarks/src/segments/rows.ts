@@ -2,17 +2,17 @@
 import { type Contender, summing, type Task } from '../harness/contender.js';
 import { type Ends, lengths, segments, type Walls } from './scene.js';
 
-export type Form = 'array' | 'cursor' | 'visitor' | 'iterable' | Ray;
-/** The first wall on a ray of 100 tiles: the distribution of the walls, how the map is read, and what the ray is made of. */
-export type Ray = `walls ${Walls}, ${'bits' | 'predicate' | 'by columns'}` | typeof positionsRow;
-
-const forms: readonly Form[] = ['array', 'cursor', 'visitor', 'iterable'];
+/** The everyday form first. */
+const forms = ['iterable', 'cursor'] as const;
+export type Form = (typeof forms)[number] | Ray;
+/**
+ * The first wall on a ray of 100 tiles: the distribution of the walls, how the map is read, and what the ray is made
+ * of.
+ */
+type Ray = `walls ${Walls}, ${'bits' | 'predicate' | 'by columns'}` | typeof positionsRow;
 
 /** First walls between two positions that the game has at hand, instead of four numbers. */
 export const positionsRow = 'walls scattered, bits, from two positions';
-
-/** Segments between whole coordinates: a test of the last tiles, not of speed. */
-export const wholeRow = 'visitor, 100 tiles, whole coordinates';
 
 export const rowNames: readonly string[] = [
   ...forms.flatMap((form) => lengths.map((length) => `${form}, ${length} tiles`)),
@@ -23,12 +23,11 @@ export const rowNames: readonly string[] = [
   'walls scattered, predicate',
   positionsRow,
   'walls scattered, by columns',
-  wholeRow,
 ];
 
 /**
- * Makes all segments from their ends, as a game does each frame, walks them, and writes one number for each: made from its tiles by `mix`; in the array form made from their
- * count and the last tile, because filling the array is all the work; for a ray made from its first wall.
+ * Makes all segments from their ends, as a game does each frame, walks them, and writes one number for each: made from
+ * its tiles by `mix`, for a ray from its first wall.
  */
 export type Work = (paths: readonly Ends[], sums: Int32Array) => number;
 
@@ -39,18 +38,11 @@ export type Work = (paths: readonly Ends[], sums: Int32Array) => number;
 export function contender(name: string, works: { readonly [F in Form]?: Work }, usesBefore = 20): Contender {
   const rows: Record<string, () => Task> = {};
   const add = (row: string, work: Work, length: number): void => {
-    const coordinates = row === wholeRow ? 'whole' : 'between borders';
-    rows[row] = summing([segments(length, 1, coordinates), segments(length, 2, coordinates)], work, usesBefore);
+    rows[row] = summing([segments(length, 1), segments(length, 2)], work, usesBefore);
   };
   for (const [form, work] of Object.entries(works)) {
     if (form.includes('walls')) add(form, work, 100);
     else for (const length of lengths) add(`${form}, ${length} tiles`, work, length);
-    if (form === 'visitor') add(wholeRow, work, 100);
   }
   return { name, rows };
-}
-
-/** The answer of the array form for a segment, made from the number of its tiles and the last tile. */
-export function countAndLast(count: number, x: number, y: number): number {
-  return (Math.imul(count, 0x1_0001) + (x ^ (y << 9))) | 0;
 }

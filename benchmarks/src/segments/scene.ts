@@ -1,8 +1,8 @@
 /**
  * Segments of 10, 100 and 1000 tiles in all directions, in a world of 1 m tiles, and maps with 20 % walls.
  *
- * Coordinates are multiples of 1/1024, so that the brute force computes without rounding: odd multiples, which are
- * never on a tile border, or whole coordinates, where some of the peers are wrong.
+ * Coordinates are odd multiples of 1/1024, so that the brute force computes without rounding, and never on a tile
+ * border, where the peers have other rules.
  */
 import { generator } from '../harness/random.js';
 
@@ -16,7 +16,7 @@ export interface Ends {
 export const lengths = [10, 100, 1000] as const;
 
 /** How many segments a run walks: about 10,000 tiles per run. */
-export function countOf(length: number): number {
+function countOf(length: number): number {
   return Math.ceil(10_000 / length);
 }
 
@@ -26,12 +26,9 @@ export const mapSize = 512;
 /** Coordinates are multiples of this part of a tile. */
 export const grain = 1 / 1024;
 
-export type Coordinates = 'between borders' | 'whole';
-
-export function segments(length: number, seed: number, coordinates: Coordinates): Ends[] {
+export function segments(length: number, seed: number): Ends[] {
   const random = generator(seed);
-  const placed = (value: number): number =>
-    coordinates === 'whole' ? Math.round(value) : (2 * Math.floor(value / (2 * grain)) + 1) * grain;
+  const placed = (value: number): number => (2 * Math.floor(value / (2 * grain)) + 1) * grain;
   return Array.from({ length: countOf(length) }, () => {
     const [part, across, along] = [random(), random() < 0.5 ? -1 : 1, random() < 0.5 ? -1 : 1];
     const [sx, sy] = [mapSize / 2 + (random() - 0.5) * 100, mapSize / 2 + (random() - 0.5) * 100];

@@ -3,15 +3,12 @@ import { bitTilemap, bitTilemapFrom } from '@tilewright/tilemap';
 import { expect, it } from 'vitest';
 import { generator } from '../harness/random.js';
 import eachTile from './each-tile.js';
-import malwoden from './peers/malwoden.js';
-import mrpas from './peers/mrpas.js';
-import discrete from './peers/rot-discrete.js';
 import precise from './peers/rot-precise.js';
 import recursive from './peers/rot-recursive.js';
 import type { SightContender } from './rows.js';
 import { bounds } from './scene.js';
 
-const peers = { malwoden, mrpas, discrete, precise, recursive };
+const peers = { precise, recursive };
 const radius = 8;
 const side = 48;
 const random = generator(5);
@@ -83,10 +80,6 @@ it('what is visible is symmetric, and hidden behind diagonal walls', () => {
 it.each([
   ['rot-js, recursive', recursive, { oneWay: 20599, added: 51267, missed: 0, seen: 243434 }],
   ['rot-js, precise', precise, { oneWay: 16644, added: 56932, missed: 0, seen: 249099 }],
-  ['rot-js, discrete', discrete, { oneWay: 15249, added: 55473, missed: 0, seen: 247640 }],
-  ['mrpas', mrpas, { oneWay: 3671, added: 35149, missed: 72, seen: 227244 }],
-  // The same method as the precise one of rot-js, and the same views.
-  ['malwoden', malwoden, { oneWay: 16644, added: 56932, missed: 0, seen: 249099 }],
 ] as const)('%s sees one way, adds and misses', (_, peer, faults) => {
   expect(faultsOf(peer)).toEqual(faults);
 });

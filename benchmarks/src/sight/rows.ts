@@ -1,14 +1,13 @@
 /** The rows of the benchmark, and how a contender answers them. */
 import type { BitTilemap } from '@tilewright/tilemap';
 import { alternating, type Contender, type Task } from '../harness/contender.js';
-import { kinds, mapFiles, radii, type Scene, sceneOf, size } from './scene.js';
+import { type Kind, kinds, radii, type Scene, sceneOf, size } from './scene.js';
 
-const allKinds: readonly string[] = [...kinds, ...mapFiles];
-export const rowName = (kind: string, radius: number): string => `${kind}, radius ${radius}`;
-export const rowNames: readonly string[] = allKinds.flatMap((kind) => radii.map((radius) => rowName(kind, radius)));
+const rowName = (kind: Kind, radius: number): string => `${kind}, radius ${radius}`;
+export const rowNames: readonly string[] = kinds.flatMap((kind) => radii.map((radius) => rowName(kind, radius)));
 
 /** Looks from one eye after another; each time, what it sees is marked. */
-export interface Looker {
+interface Looker {
   readonly look: (x: number, y: number) => void;
   /** Whether a tile was marked. */
   readonly isMarked: (x: number, y: number) => boolean;
@@ -25,7 +24,7 @@ export interface SightContender extends Contender {
 /** Makes a contender of a function that prepares a map. Marks are forgotten only for the answers, not in the time. */
 export function contender(name: string, prepare: Prepare): SightContender {
   const rows: Record<string, () => Task> = {};
-  for (const kind of allKinds) {
+  for (const kind of kinds) {
     for (const radius of radii) {
       let seed = 0;
       rows[rowName(kind, radius)] = alternating(

@@ -1,28 +1,12 @@
-/**
- * Maps of 160 x 160 tiles, and eyes in centers of open tiles in them.
- *
- * Maps by others are not in the repository. `TILEWRIGHT_MAPS` names a folder of them, as text in which dots and blanks are open and
- * all else opaque; lines that are no rows of a map are those of a header. They stand in the northwest of a closed map.
- */
+/** Maps of 160 x 160 tiles, and eyes in centers of open tiles in them. */
 import { type BitTilemap, bitTilemap, bitTilemapFrom, tileRect } from '@tilewright/tilemap';
 import { generator } from '../harness/random.js';
+import { bounds, caves, size } from '../paths/maps.js';
 
-export const size = 160;
-export const bounds = tileRect({ x: 0, y: 0, width: size, height: size });
+export { bounds, size };
 export const radii = [8, 24, 64] as const;
 export const kinds = ['open', 'scattered', 'caves', 'rooms', 'town', 'dungeon'] as const;
-
-/** Node's files, if this is not a page. */
-const files = globalThis.process?.getBuiltinModule?.('node:fs');
-const folder = globalThis.process?.env['TILEWRIGHT_MAPS'];
-/** The files of the folder of maps by others. */
-export const mapFiles: readonly string[] =
-  files === undefined || folder === undefined
-    ? []
-    : files
-        .readdirSync(folder)
-        .filter((file) => /\.(txt|map)$/.test(file))
-        .sort();
+export type Kind = (typeof kinds)[number];
 
 export interface Eye {
   readonly x: number;
@@ -35,7 +19,7 @@ export interface Scene {
   readonly eyes: readonly Eye[];
 }
 
-export function sceneOf(kind: string, radius: number, seed: number): Scene {
+export function sceneOf(kind: Kind, radius: number, seed: number): Scene {
   const random = generator(seed);
   const walls = mapOf(kind, random);
   const eyes: Eye[] = [];
@@ -48,29 +32,13 @@ export function sceneOf(kind: string, radius: number, seed: number): Scene {
 
 export const EYES = 8;
 
-export function mapOf(kind: string, random: () => number): BitTilemap {
+function mapOf(kind: Kind, random: () => number): BitTilemap {
   if (kind === 'open') return bitTilemap(bounds);
   if (kind === 'scattered') return bitTilemapFrom(bounds, () => random() < 0.1);
-  if (kind === 'caves') return caves(random);
+  if (kind === 'caves') return caves(random, 0.45);
   if (kind === 'rooms') return rooms(random);
   if (kind === 'town') return town(random);
-  return kind === 'dungeon' ? dungeon(random) : fileMap(kind);
-}
-
-/** Noise, smoothed: a tile is a wall if most tiles around it are. */
-function caves(random: () => number): BitTilemap {
-  let map = bitTilemapFrom(bounds, () => random() < 0.45);
-  for (let round = 0; round < 5; round++) {
-    const before = map;
-    map = bitTilemapFrom(bounds, (x, y) => {
-      let count = 0;
-      for (let v = y - 1; v <= y + 1; v++) {
-        for (let u = x - 1; u <= x + 1; u++) if (before.getOrAt(u, v, true)) count++;
-      }
-      return count >= 5;
-    });
-  }
-  return map;
+  return dungeon(random);
 }
 
 /** Rooms of 4 to 13 tiles, from each of which a corridor leads away. */
@@ -88,7 +56,10 @@ function rooms(random: () => number): BitTilemap {
   return map;
 }
 
-/** Streets between blocks of houses, each with a door and some with a wall inside; trees in the yards and along the streets. */
+/**
+ * Streets between blocks of houses, each with a door and some with a wall inside; trees in the yards and along the
+ * streets.
+ */
 function town(random: () => number): BitTilemap {
   const map = bitTilemapFrom(bounds, () => random() < 0.015);
   for (let top = 3; top + 14 < size; top += 18) {
@@ -146,10 +117,4 @@ function dungeon(random: () => number): BitTilemap {
   };
   divide(1, 1, size - 2, size - 2);
   return map;
-}
-
-function fileMap(file: string): BitTilemap {
-  const text = files?.readFileSync(`${folder}/${file}`, 'utf8') ?? '';
-  const rows = text.split('\n').filter((row) => /^[^a-z]+$/.test(row));
-  return bitTilemapFrom(bounds, (x, y) => !'. '.includes(rows[y]?.[x] ?? '#'));
 }

@@ -1,87 +1,89 @@
-/** Forms of sight that allocate nothing, once their memory has grown. A run asks for the views of all eyes, many times. */
+/** Forms of sight that allocate nothing once their memory has grown, and everyday forms with the same answers. */
 import {
   isInView,
   markTilesInView,
   markTilesInViews,
+  regionInView,
   regionInViewInto,
-  tilesInViewInto,
-  visitRowsInView,
-  visitTilesInView,
-  type View2,
+  tilesInView,
 } from '@tilewright/sight';
-import { type BitTilemap, bitTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { pointColumn, type TileLength, type TilePosition2, tiles } from '@tilewright/units';
-import { alternating, type Contender, type Task } from '../harness/contender.js';
-import { bounds, EYES, sceneOf } from './scene.js';
-import { placeOf, RADIUS, steadyForms, type SteadyForm } from './steady-scene.js';
+import { type BitTilemap, bitTilemap, unitTileSpace as space } from '@tilewright/tilemap';
+import { pointColumn, type TilePosition2, tilePosition, tiles } from '@tilewright/units';
+import { alternating, type Contender } from '../harness/contender.js';
+import { bounds, type Eye, EYES, sceneOf } from './scene.js';
 
-const array = new Int32Array(4096);
-const outline = pointColumn<TilePosition2>();
-const many = pointColumn<TilePosition2>(1);
-const maxDistance = tiles(RADIUS);
-const options = { maxDistance };
-let seenTiles = 0;
-const countTile = (): void => void seenTiles++;
-const countRow = (_: number, xMin: number, xMax: number): void => void (seenTiles += xMax - xMin + 1);
-
+const RADIUS = 16;
 /** As many that the engine has optimized what is called when bytes are counted. */
 const ROUNDS = 25;
+const maxDistance = tiles(RADIUS);
+const options = { maxDistance };
+const outline = pointColumn<TilePosition2>();
+const many = pointColumn<TilePosition2>(1);
 
-type Ask = (walls: BitTilemap, seen: BitTilemap, view: View2<TileLength>) => number;
+interface View {
+  readonly position: TilePosition2;
+  readonly maxDistance: typeof maxDistance;
+}
+type Ask = (walls: BitTilemap, view: View, seen: BitTilemap) => number;
+const countTiles: Ask = (walls, view) => [...tilesInView(walls, space, view)].length;
 
-const asks: Readonly<Record<SteadyForm, Ask>> = {
+const forms: Readonly<Record<string, { readonly frugal: Ask; readonly everyday: Ask }>> = {
   // The tiles that are new, which are none but for the first time.
-  markTilesInView: (walls, seen, view) => markTilesInView(seen, walls, unitTileSpace, view),
-  markTilesInViews: (walls, seen, view) => {
-    many.set(0, view.position);
-    return markTilesInViews(seen, walls, unitTileSpace, many, options);
+  markTilesInView: {
+    frugal: (walls, view, seen) => markTilesInView(seen, walls, space, view),
+    everyday: countTiles,
   },
-  visitTilesInView: (walls, _, view) => {
-    seenTiles = 0;
-    visitTilesInView(walls, unitTileSpace, view, countTile);
-    return seenTiles;
+  markTilesInViews: {
+    frugal: (walls, view, seen) => {
+      many.set(0, view.position);
+      return markTilesInViews(seen, walls, space, many, options);
+    },
+    everyday: countTiles,
   },
-  visitRowsInView: (walls, _, view) => {
-    seenTiles = 0;
-    visitRowsInView(walls, unitTileSpace, view, countRow);
-    return seenTiles;
+  regionInViewInto: {
+    frugal: (walls, view) => regionInViewInto(outline, walls, space, view),
+    everyday: (walls, view) => regionInView(walls, space, view).length,
   },
-  tilesInViewInto: (walls, _, view) => tilesInViewInto(array, walls, unitTileSpace, view),
-  regionInViewInto: (walls, _, view) => regionInViewInto(outline, walls, unitTileSpace, view),
-  isInView: (walls, _, view) => (isInView(walls, unitTileSpace, view, view.position) ? 1 : 0),
+  // An eye sees its own place.
+  isInView: { frugal: (walls, view) => (isInView(walls, space, view, view.position) ? 1 : 0), everyday: () => 1 },
 };
 
-function taskOf(form: SteadyForm, isCenter: boolean): () => Task {
-  let seed = 0;
-  const make = alternating(
-    () => {
-      const { walls, eyes } = sceneOf('caves', RADIUS, 1 + (seed++ % 2));
-      const views = eyes.map((eye) => ({ position: placeOf(eye, isCenter), maxDistance }));
-      return { walls, views, seen: bitTilemap(bounds) };
-    },
-    ({ walls, views, seen }) => {
-      let sum = 0;
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const view of views) sum = (sum + asks[form](walls, seen, view)) | 0;
-      }
-      return sum;
-    },
-    ({ walls, views, seen }) =>
-      views.map((view) => {
-        seen.fill(false);
-        return asks[form](walls, seen, view);
-      }),
-  );
-  return () => ({ ...make(), objects: ROUNDS * EYES });
+/** Eyes in centers of tiles, for which most decisions are exact, and elsewhere. */
+function placeOf({ x, y }: Eye, isCenter: boolean): TilePosition2 {
+  const off = isCenter ? 0.5 : 0.3 + ((x * 7 + y * 3) % 40) / 99;
+  return tilePosition(tiles(x + off), tiles(y + off));
 }
 
-const steady: Contender = {
-  name: 'frugal',
-  rows: Object.fromEntries(
-    steadyForms.flatMap((form) => [
-      [`${form}, centers`, taskOf(form, true)],
-      [`${form}, anywhere`, taskOf(form, false)],
-    ]),
-  ),
-};
-export default steady;
+function contender(name: 'frugal' | 'everyday'): Contender {
+  const rows = Object.entries(forms).flatMap(([form, { [name]: ask }]) =>
+    ['centers', 'anywhere'].map((where) => {
+      let seed = 0;
+      const make = alternating(
+        () => {
+          const { walls, eyes } = sceneOf('caves', RADIUS, 1 + (seed++ % 2));
+          const views = eyes.map((eye): View => ({ position: placeOf(eye, where === 'centers'), maxDistance }));
+          return { walls, views, seen: bitTilemap(bounds) };
+        },
+        ({ walls, views, seen }) => {
+          let sum = 0;
+          for (let round = 0; round < ROUNDS; round++) {
+            for (const view of views) sum = (sum + ask(walls, view, seen)) | 0;
+          }
+          return sum;
+        },
+        ({ walls, views, seen }) =>
+          views.map((view) => {
+            seen.fill(false);
+            return ask(walls, view, seen);
+          }),
+      );
+      return [`${form}, ${where}`, () => ({ ...make(), objects: ROUNDS * EYES })] as const;
+    }),
+  );
+  return { name, rows: Object.fromEntries(rows) };
+}
+
+const frugal: Contender = contender('frugal');
+export default frugal;
+export const everyday: Contender = contender('everyday');
+export const steadyRows: readonly string[] = Object.keys(frugal.rows);

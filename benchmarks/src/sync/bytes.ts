@@ -8,25 +8,20 @@ import { Server } from './server.js';
 const WARM_UP = 4;
 const TICKS = 20;
 
-export const PLAIN_BYTES = 'all positions';
-export const EXACT_BYTES = 'all positions, reckoned without an error';
-export const RECKONED_BYTES = `reckoned, at most ${MAX_ERROR} m off`;
-export const STATE_VIEW_BYTES = 'StateView';
-export const SHARE_OF_BYTES = `${PLAIN_BYTES}, in percent of StateView`;
-
 export const syncBytes: Report = {
   name: 'sync-bytes',
   title: 'Frames: bytes for a visible object and second, at 20 frames a second',
+  note: 'Each of 200 clients sees 65 of 10,000 objects. The first ticks, in which all enter, do not count.',
   take: () => {
     const [plain, exact, reckoned] = [codecs.plain, codecs.exact, codecs.reckoned].map(bytesOfFrames);
     const stateView = RATE * bytesOf(WARM_UP, TICKS);
     const figure = (name: string, value: number, unit = 'B'): Figure => ({ name, value, unit });
     return Promise.resolve([
-      figure(PLAIN_BYTES, plain!),
-      figure(EXACT_BYTES, exact!),
-      figure(RECKONED_BYTES, reckoned!),
-      figure(STATE_VIEW_BYTES, stateView),
-      figure(SHARE_OF_BYTES, (100 * plain!) / stateView, '%'),
+      figure('all positions', plain!),
+      figure('all positions, reckoned without an error', exact!),
+      figure(`reckoned, at most ${MAX_ERROR} m off`, reckoned!),
+      figure('StateView', stateView),
+      figure('all positions, in percent of StateView', (100 * plain!) / stateView, '%'),
     ]);
   },
 };

@@ -1,4 +1,6 @@
-/** A tick of a server with many clients, against the views of Colyseus' schema; and bytes of heap for a steady frame. */
+/**
+ * A tick of a server with many clients, against the views of Colyseus' schema; and bytes of heap for a steady frame.
+ */
 import type { Question } from '../harness/question.js';
 import { PLAIN, rowNames } from './scene.js';
 import { steadyRows } from './steady-scene.js';

@@ -1,6 +1,7 @@
 /**
- * A herd of 10,000 on a square of 512 m, and 200 clients with a body each that see what is within 23.3 m: 65 at a time. Most
- * walk at up to 4 m/s, and turn about once a second; some rest. The simulation is recorded, so that only sending is timed.
+ * A herd of 10,000 on a square of 512 m, and 200 clients with a body each that see what is within 23.3 m: 65 at a time.
+ * Most walk at up to 4 m/s, and turn about once a second; some rest. The simulation is recorded, so that only sending
+ * is timed.
  */
 import { metersPerTile, meters, position, rectangle, metersPerSecond, milliseconds } from '@tilewright/units';
 import { exactCodec, pointCodec, rowCodec, vectorCodec } from '@tilewright/sync';
@@ -24,7 +25,6 @@ const GREATEST_SPEED = 4;
 export const MAX_ERROR = 0.1;
 
 export const rowNames = ['a tick of 200 clients', 'the same, reckoned', 'moves alone'] as const;
-export type RowName = (typeof rowNames)[number];
 export const [PLAIN, RECKONED, MOVES] = rowNames;
 
 /** Where all are at a tick, and how they go. */

@@ -34,7 +34,7 @@ export function getAt<T>(map: Tilemap<T>, toNumber: (value: T) => number): numbe
   return sum;
 }
 
-export function getTile<T>(map: Tilemap<T>, toNumber: (value: T) => number): number {
+function getTile<T>(map: Tilemap<T>, toNumber: (value: T) => number): number {
   let sum = 0;
   for (const tile of tilesIn(bounds)) sum += toNumber(map.get(tile));
   return sum;

@@ -3,7 +3,7 @@ import { meet, overlapsCircle, overlapsSquare } from './exact.js';
 import { type Index, addPair } from './rows.js';
 import { type Positions, questions, type Scene } from './scene.js';
 
-export interface BoxSearch<Found> {
+interface BoxSearch<Found> {
   readonly update: (positions: Positions) => void;
   /** The result has every object that overlaps the box, once, and may have others. */
   readonly search: (minX: number, minY: number, maxX: number, maxY: number) => ArrayLike<Found>;

@@ -1,6 +1,6 @@
 /**
- * A whole frame of a game: all objects move, then 1,000 questions of each kind and all pairs, with shapes made from numbers
- * and answers read, hits too.
+ * A whole frame of a game: all objects move, then 1,000 questions of each kind and all pairs, with shapes made from
+ * numbers and answers read, hits too.
  */
 import type { Contender, Task } from '../harness/contender.js';
 import { type Index, makeWorld, queries, sizes, type World } from './rows.js';

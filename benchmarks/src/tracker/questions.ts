@@ -23,31 +23,19 @@ export const trackerQuestion: Question = {
   title: 'Tracked objects: a frame of moving circles, and 1,000 queries of each kind',
   rows: rowNames,
   short,
-  ours: ['tracker/tilewright', 'tracker/tilewright#everydayForm', 'tracker/tilewright#hitsRead'],
-  peers: [
-    'flatbush',
-    'rbush',
-    'kdbush',
-    'd3-quadtree',
-    'quadtree-ts',
-    'spatial-hash',
-    'detect-collisions',
-    'rapier2d',
-    'planck',
-  ].map((peer) => `tracker/peers/${peer}`),
+  ours: ['tracker/tilewright#everydayForm', 'tracker/tilewright', 'tracker/tilewright#hitsRead'],
+  peers: ['flatbush', 'rbush', 'kdbush', 'rapier2d'].map((peer) => `tracker/peers/${peer}`),
   show: 'speed',
   knownToDiffer: {
     'tracker/peers/flatbush': {
       rows: /nearest$/,
       why: 'it finds the nearest boxes, not the nearest circles',
     },
-    'tracker/peers/detect-collisions': {
-      rows: /firstHits$/,
-      why: 'for a ray that starts inside an object it reports the exit, or no hit',
-    },
     'tracker/peers/rapier2d': { rows: /./, atMost: 0.01, why: 'it computes in single precision' },
-    'tracker/peers/planck': { rows: /firstHits$/, why: 'a ray ignores an object that it starts in' },
   },
+  note: [
+    'A bulk update reads and writes each record once; our guess is that memory bandwidth limits it if there are many records. The tracker finds the nearest circles; flatbush finds the nearest boxes, which is less work. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
+  ],
 };
 
 export const rectanglesQuestion: Question = {
@@ -61,6 +49,9 @@ export const rectanglesQuestion: Question = {
   ours: ['tracker/tilewright', 'tracker/tilewright#withRectangles'],
   peers: [],
   show: { costOver: 'tracker/tilewright' },
+  note: [
+    'Circles and rectangles are stored in separate cells, so a query reads both: twice as many levels, each with a fixed cost. Pairs of a circle and a rectangle need another pass. We tried shared cells: rays gain, but if all objects are rectangles most queries take twice as long. [How objects are stored](../packages/queries/docs/tracker.md) has the figures.',
+  ],
 };
 
 export const singleMovesQuestion: Question = {
@@ -73,6 +64,9 @@ export const singleMovesQuestion: Question = {
   ours: ['tracker/single-moves', 'tracker/single-moves#bulk'],
   peers: [],
   show: { costOver: 'tracker/single-moves#bulk' },
+  note: [
+    'Single moves leave the records of a cell in the order in which they came. [How objects are stored](../packages/queries/docs/tracker.md) has the figures of a quiet machine.',
+  ],
 };
 
 const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million', 'hundredThousandByPlace', 'millionByPlace'].map(
@@ -89,6 +83,9 @@ export const growthQuestion: Question = {
   ours: grown,
   peers: [],
   show: { costOver: 'tracker/growth#thousand' },
+  note: [
+    'At equal density the work per object is the same. Our guess for the rest is the processor caches: the data outgrow one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
+  ],
 };
 
 export const frameQuestion: Question = {
@@ -111,12 +108,15 @@ export const sparseQuestion: Question = {
   rows: sparseRows,
   short: { rows: sparseRows.filter((row) => !row.startsWith('100000 ')) },
   oracle: 'tracker/sparse#bruteForce',
-  ours: ['tracker/sparse#tilewright', 'tracker/sparse#inColumns'],
+  ours: ['tracker/sparse#tilewright'],
   peers: ['tracker/sparse#bareKernel', 'tracker/sparse#flatbush', 'tracker/peers/rapier2d#sparse'],
   show: 'speed',
   knownToDiffer: {
     'tracker/peers/rapier2d#sparse': { rows: /./, atMost: 0.01, why: 'it computes in single precision' },
   },
+  note: [
+    'The bare kernel has one grid that fits the scene, checks nothing and decides by rounded numbers. A question to the tracker makes and checks its shape, looks at each level, and decides exactly. Tried: reading a whole box of cells at once where it holds few objects, which is kept; a guard before the check of the options, which changed nothing. A hit that is read costs about as much as finding it: fraction, position and normal come from one chain of roots and divisions, whose operations cannot change without changing bits.',
+  ],
 };
 
 export const memoryQuestion: Question = {
@@ -129,5 +129,8 @@ export const memoryQuestion: Question = {
   ours: ['tracker/tilewright'],
   // The memory of rapier2d is in WebAssembly and cannot be measured here.
   peers: trackerQuestion.peers.filter((peer) => !peer.endsWith('rapier2d')),
+  note: [
+    'An index of a peer stores only boxes or points, and a game rebuilds it when they move. The tracker also stores the objects, their handles, and spare room for moves and additions.',
+  ],
   show: 'speed',
 };

@@ -1,4 +1,4 @@
-/** The typed shapes of the tracker's queries: made for each query, as in a game, or all in advance. */
+/** The typed shapes of the tracker's queries, made for each query, as in a game. */
 import {
   circle,
   type Circle2,
@@ -10,7 +10,7 @@ import {
   segmentBetween,
   type Segment2,
 } from '@tilewright/units';
-import { questions, type Scene } from './scene.js';
+import type { Scene } from './scene.js';
 
 /** The shapes of a query, by its number. */
 export interface Shapes {
@@ -29,14 +29,4 @@ export function madeForEach({ places: { xs, ys }, ends }: Scene): Shapes {
     place: (i) => at(xs[i]!, ys[i]!),
     segment: (i) => segmentBetween(at(xs[i]!, ys[i]!), at(ends.xs[i]!, ends.ys[i]!)),
   };
-}
-
-/** For measurements of the tracker alone. */
-export function madeBefore(scene: Scene): Shapes {
-  const before = <Shape>(make: (question: number) => Shape): ((question: number) => Shape) => {
-    const all = Array.from({ length: questions }, (_, i) => make(i));
-    return (i) => all[i]!;
-  };
-  const { square, disc, place, segment } = madeForEach(scene);
-  return { square: before(square), disc: before(disc), place: before(place), segment: before(segment) };
 }

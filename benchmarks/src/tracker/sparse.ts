@@ -9,7 +9,7 @@ import { makeIndex as bruteForceIndex } from './brute-force.js';
 import { makeIndex as flatbushIndex } from './peers/flatbush.js';
 import { type Index, makeWorld, taskOf, type World } from './rows.js';
 import { type Positions, questions, type Scene } from './scene.js';
-import { indexInColumns, indexOver, track } from './tilewright.js';
+import { indexOver, track } from './tilewright.js';
 
 interface SparseCast {
   readonly count: number;
@@ -17,13 +17,11 @@ interface SparseCast {
   readonly side: number;
   /** Circles have 0.2 to 0.5 times this radius. */
   readonly size: number;
-  /** Makes half of the objects walls, 1 to 8 tiles long and half a tile thick. */
-  readonly hasWalls: boolean;
 }
 
-const usual = { side: 512, size: 1, hasWalls: false } as const;
+const usual = { side: 512, size: 1 } as const;
 
-/** 0.0004, 0.004, 0.04 and 0.4 objects per tile; and 0.0006, with small circles, and with walls. */
+/** 0.0004, 0.004, 0.04 and 0.4 objects per tile; and 0.0006, and with small circles. */
 const casts: readonly (readonly [name: string, SparseCast])[] = [
   ['100 on 512 x 512', { ...usual, count: 100 }],
   ['1000 on 512 x 512', { ...usual, count: 1000 }],
@@ -31,33 +29,23 @@ const casts: readonly (readonly [name: string, SparseCast])[] = [
   ['100000 on 512 x 512', { ...usual, count: 100_000 }],
   ['10000 on 4096 x 4096', { ...usual, count: 10_000, side: 4096 }],
   ['1000 on 512 x 512, small', { ...usual, count: 1000, size: 0.1 }],
-  ['1000 on 512 x 512, half walls', { ...usual, count: 1000, hasWalls: true }],
-  ['10000 on 512 x 512, half walls', { ...usual, count: 10_000, hasWalls: true }],
 ];
 
 const sparseWorks = ['circles', 'firstHits'] as const;
-type SparseWork = (typeof sparseWorks)[number];
 
 export const rowNames: readonly string[] = casts.flatMap(([name]) => sparseWorks.map((work) => `${name}: ${work}`));
 
-function makeSparseScene({ count, side, size, hasWalls }: SparseCast, seed: number): Scene {
+function makeSparseScene({ count, side, size }: SparseCast, seed: number): Scene {
   const random = generator(seed);
   const pair = (length: number): Positions => ({ xs: new Float64Array(length), ys: new Float64Array(length) });
   const [now, next] = [pair(count), pair(count)];
   const radii = new Float64Array(count);
-  const halfHeights = new Float64Array(count);
-  const rectangles = hasWalls ? count / 2 : 0;
   for (let i = 0; i < count; i++) {
     now.xs[i] = random() * side;
     now.ys[i] = random() * side;
     next.xs[i] = now.xs[i]! + (random() - 0.5) / 5;
     next.ys[i] = now.ys[i]! + (random() - 0.5) / 5;
-    if (i >= rectangles) {
-      radii[i] = size * (0.2 + 0.3 * random());
-    } else {
-      const [long, thick] = [0.5 + 3.5 * random(), 0.25];
-      [radii[i], halfHeights[i]] = random() < 0.5 ? [long, thick] : [thick, long];
-    }
+    radii[i] = size * (0.2 + 0.3 * random());
   }
   const [places, ends] = [pair(questions), pair(questions)];
   for (let i = 0; i < questions; i++) {
@@ -67,20 +55,13 @@ function makeSparseScene({ count, side, size, hasWalls }: SparseCast, seed: numb
     ends.xs[i] = places.xs[i]! + 50 * Math.cos(angle);
     ends.ys[i] = places.ys[i]! + 50 * Math.sin(angle);
   }
-  return { count, rectangles, side, frames: [now, next], radii, halfHeights, places, ends };
+  return { count, rectangles: 0, side, frames: [now, next], radii, halfHeights: radii, places, ends };
 }
 
-/** @param does - the worlds that the contender can index, and `answers` what it can answer there */
-export function sparseContender(
-  name: string,
-  make: (scene: Scene) => Index,
-  does: (cast: SparseCast) => boolean = () => true,
-  answers: readonly SparseWork[] = sparseWorks,
-): Contender {
+export function sparseContender(name: string, make: (scene: Scene) => Index): Contender {
   const rows: Record<string, () => Task> = {};
   let built: { readonly cast: SparseCast; readonly worlds: readonly [World, World] } | undefined;
   for (const [row, cast] of casts) {
-    if (!does(cast)) continue;
     const worlds = (): readonly [World, World] => {
       if (built?.cast !== cast) {
         built = undefined;
@@ -91,17 +72,14 @@ export function sparseContender(
       }
       return built.worlds;
     };
-    for (const work of answers) rows[`${row}: ${work}`] = () => taskOf(worlds(), work);
+    for (const work of sparseWorks) rows[`${row}: ${work}`] = () => taskOf(worlds(), work);
   }
   return { name, rows };
 }
 
-const withoutWalls = ({ hasWalls }: SparseCast): boolean => !hasWalls;
-
 export const tilewright: Contender = sparseContender('answers, hits read', (scene) =>
   indexOver(scene, track(scene), { readsHits: true }),
 );
-export const inColumns: Contender = sparseContender('columns, hits read', indexInColumns, () => true, ['firstHits']);
 export const bareKernel: Contender = sparseContender('bare kernel', bareIndex);
 export const bruteForce: Contender = sparseContender('brute force', bruteForceIndex);
-export const flatbush: Contender = sparseContender('flatbush', flatbushIndex, withoutWalls);
+export const flatbush: Contender = sparseContender('flatbush', flatbushIndex);

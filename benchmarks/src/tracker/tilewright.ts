@@ -1,12 +1,9 @@
 /** `ObjectTracker` and the questions about it, through their typed API. */
 import {
-  FirstHitsAnswer,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
-  firstObjectsOnSegmentsInto,
   type Handle,
   HitAnswer,
-  NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
   ObjectAnswer,
@@ -34,7 +31,7 @@ import {
 import type { Contender } from '../harness/contender.js';
 import { contender, type Index, addPair, queries } from './rows.js';
 import { type Positions, questions, type Scene } from './scene.js';
-import { madeBefore, madeForEach } from './shapes.js';
+import { madeForEach } from './shapes.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 
@@ -84,12 +81,8 @@ export interface Form {
   readonly readsHits?: boolean;
 }
 
-export function indexOver(
-  scene: Scene,
-  { tracker, columnOf }: Tracked,
-  form: Form = {},
-  shapes = madeForEach(scene),
-): Index {
+export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Form = {}): Index {
+  const shapes = madeForEach(scene);
   return {
     update: (frame) => {
       tracker.moveAll(columnOf(frame));
@@ -99,41 +92,12 @@ export function indexOver(
   };
 }
 
-/** First hits of all segments by one call. */
-export function indexInColumns(scene: Scene): Index {
-  const { tracker, columnOf } = track(scene);
-  const { places, ends } = scene;
-  const starts = pointColumnOver<Position2>(places.xs, places.ys);
-  const others = pointColumnOver<Position2>(ends.xs, ends.ys);
-  const hits = new FirstHitsAnswer<number>();
-  const read = new Float64Array(1);
-  return {
-    update: (frame) => {
-      tracker.moveAll(columnOf(frame));
-      return tracker.size;
-    },
-    firstHits: (sums) => {
-      firstObjectsOnSegmentsInto(hits, tracker, starts, others);
-      for (let i = 0; i < questions; i++) {
-        const hasHit = hits.hasHit(i);
-        sums[i] = hasHit ? hits.object(i) : -1;
-        if (hasHit) {
-          read[0]! +=
-            hits.fraction(i) + unsafeNumber(hits.x(i)) + unsafeNumber(hits.y(i)) + hits.normalX(i) + hits.normalY(i);
-        }
-      }
-      return sums[0]!;
-    },
-  };
-}
-
 type Shapes = ReturnType<typeof madeForEach>;
 
 /** The forms that fill an answer. */
 function frugal(tracker: ObjectTracker<number>, shapes: Shapes, readsHits: boolean): Omit<Index, 'update'> {
   const objects = new ObjectAnswer<number>();
-  const nearest = new NearestAnswer<number>();
-  const hits = new HitAnswer<number>();
+  const hit = new HitAnswer<Length, number>();
   const pairs = new PairAnswer<number>();
   /** Makes reading a hit a part of the result, so that it is not left out. */
   const read = new Float64Array(1);
@@ -153,20 +117,18 @@ function frugal(tracker: ObjectTracker<number>, shapes: Shapes, readsHits: boole
     },
     nearest: (sums) => {
       for (let i = 0; i < questions; i++) {
-        const count = nearestObjectsInto(nearest, tracker, shapes.place(i), 8);
-        let sum = 0;
-        for (let at = 0; at < count; at++) sum += nearest.object(at);
-        sums[i] = sum;
+        const count = nearestObjectsInto(objects, tracker, shapes.place(i), 8);
+        sums[i] = sumOf(count);
       }
       return sums[0]!;
     },
     firstHits: (sums) => {
       for (let i = 0; i < questions; i++) {
-        const count = firstObjectOnSegmentInto(hits, tracker, shapes.segment(i));
-        sums[i] = count === 0 ? -1 : hits.object(0);
-        if (readsHits && count > 0) {
+        const isHit = firstObjectOnSegmentInto(hit, tracker, shapes.segment(i));
+        sums[i] = isHit ? hit.object : -1;
+        if (readsHits && isHit) {
           read[0]! +=
-            hits.fraction(0) + unsafeNumber(hits.x(0)) + unsafeNumber(hits.y(0)) + hits.normalX(0) + hits.normalY(0);
+            hit.fraction + unsafeNumber(hit.contactX) + unsafeNumber(hit.contactY) + hit.normalX + hit.normalY;
         }
       }
       return sums[0]!;
@@ -218,7 +180,6 @@ function everyday(tracker: ObjectTracker<number>, shapes: Shapes): Omit<Index, '
 }
 
 const makeIndex = (form?: Form) => (scene: Scene) => indexOver(scene, track(scene), form);
-const makeSteady = (form?: Form) => (scene: Scene) => indexOver(scene, track(scene), form, madeBefore(scene));
 
 const tilewright: Contender = contender('answers', makeIndex());
 export default tilewright;
@@ -226,9 +187,3 @@ export default tilewright;
 export const everydayForm: Contender = contender('everyday form', makeIndex({ isEveryday: true }), queries);
 export const hitsRead: Contender = contender('answers, hits read', makeIndex({ readsHits: true }), ['firstHits']);
 export const withRectangles: Contender = contender('one third rectangles', makeIndex(), undefined, true);
-
-/** With shapes made in advance, to count the bytes of the tracker alone. */
-export const steady: Contender = contender('answers, steady', makeSteady());
-export const steadyHitsRead: Contender = contender('answers, hits read, steady', makeSteady({ readsHits: true }), [
-  'firstHits',
-]);

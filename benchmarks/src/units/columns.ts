@@ -14,7 +14,7 @@ import {
 } from '@tilewright/units';
 import { scene } from './scene.js';
 
-export type Drag = Quantity<{ length: 1; time: -2 }>;
+type Drag = Quantity<{ length: 1; time: -2 }>;
 
 export type Columns = ReturnType<typeof columns>;
 

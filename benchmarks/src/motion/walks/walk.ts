@@ -1,21 +1,9 @@
 /**
- * Five walks of a box among tiles, at 60 steps a second, the same in all engines. A contender is an engine with one box
+ * Walks of a box among tiles, at 60 steps a second, the same in all engines. A contender is an engine with one box
  * in a world of walls; a run of a row is one walk.
  */
 import type { Contender, Task } from '../../harness/contender.js';
-import { generator } from '../../harness/random.js';
-import {
-  columnOfWalls,
-  depthIn,
-  halfHeight,
-  halfWidth,
-  randomWalls,
-  rowOfWalls,
-  type Shape,
-  thinWall,
-  tileSize,
-  type Walls,
-} from './walls.js';
+import { columnOfWalls, halfHeight, halfWidth, rowOfWalls, thinWall, tileSize, type Walls } from './walls.js';
 
 /** An engine with one body. Coordinates are pixels, velocities pixels per second. */
 export interface Walker {
@@ -30,7 +18,7 @@ export interface Walker {
   step(vx: number, vy: number): void;
 }
 
-export type Row = 'free' | 'floor' | 'wall' | 'ceiling' | 'thin wall' | 'random maps';
+export type Row = 'free' | 'floor' | 'wall' | 'ceiling' | 'thin wall';
 
 /** How many runs a row has. */
 export const runsOf: Readonly<Record<Row, number>> = {
@@ -39,12 +27,11 @@ export const runsOf: Readonly<Record<Row, number>> = {
   wall: 16,
   ceiling: 16,
   'thin wall': 64,
-  'random maps': 300,
 };
 export const rows = Object.keys(runsOf) as readonly Row[];
 
-/** A contender from an engine, which may need time to start. */
-export function walks(name: string, walker: Walker, shape: Shape = 'box', ready?: Promise<unknown>): Contender {
+/** A contender from an engine. */
+export function walks(name: string, walker: Walker): Contender {
   return {
     name,
     rows: {
@@ -53,9 +40,7 @@ export function walks(name: string, walker: Walker, shape: Shape = 'box', ready?
       wall: () => alongWall(walker, columnOfWalls, push, 0),
       ceiling: () => alongWall(walker, rowOfWalls, 0, -weight),
       'thin wall': () => throughWall(walker),
-      'random maps': () => amongWalls(walker, shape),
     },
-    ...(ready && { ready }),
   };
 }
 
@@ -78,8 +63,8 @@ function withoutWalls(walker: Walker): Task {
 /** Steps of one walk along a row of walls. */
 export const stepsAlong = 600;
 /**
- * The speeds at which the body is pressed against a row, in pixels a second: by what gravity adds in a step, 1,200 pixels
- * a second squared, and by a player who walks against a wall.
+ * The speeds at which the body is pressed against a row, in pixels a second: by what gravity adds in a step, 1,200
+ * pixels a second squared, and by a player who walks against a wall.
  */
 const weight = 20;
 const push = 200;
@@ -118,7 +103,9 @@ function alongWall(walker: Walker, walls: Walls, pressX: number, pressY: number)
   };
 }
 
-/** The speeds of the shots at a thin wall: in steps of 60 pixels a second, then longer ones, up to 3,600 pixels a step. */
+/**
+ * The speeds of the shots at a thin wall: in steps of 60 pixels a second, then longer ones, up to 3,600 pixels a step.
+ */
 function speedOf(run: number): number {
   return run < 60 ? 60 * (run + 1) : 3600 * [3, 8, 20, 60][run - 60]!;
 }
@@ -127,8 +114,8 @@ function speedOf(run: number): number {
 const phases = 8;
 
 /**
- * Shoots the body at a wall of one tile. Answers: the speeds at which it passes, the slowest of them, all speeds, and the
- * largest gap between a body that the wall stopped and the wall, in thousandths of a pixel.
+ * Shoots the body at a wall of one tile. Answers: the speeds at which it passes, the slowest of them, all speeds, and
+ * the largest gap between a body that the wall stopped and the wall, in thousandths of a pixel.
  */
 function throughWall(walker: Walker): Task {
   let [runs, passes, slowest, gap] = [0, 0, 0, 0];
@@ -151,46 +138,5 @@ function throughWall(walker: Walker): Task {
       return passes;
     },
     answer: () => [passes, slowest, runs, Math.round(1000 * gap)],
-  };
-}
-
-/** Steps of one walk among random walls, and those with the same velocity. */
-export const stepsAmong = 60;
-const stepsOfVelocity = 15;
-/** In pixels a second. */
-const greatestSpeed = 800;
-/** A body that is deeper inside a wall, in pixels, counts. */
-const deepest = 1;
-
-/** Walks at random. Answers: the steps that end deep inside a wall, and all steps. */
-function amongWalls(walker: Walker, shape: Shape): Task {
-  let [runs, deep] = [0, 0];
-  let walls = randomWalls(0);
-  const random = generator(7);
-  return {
-    run: () => {
-      if (runs % 50 === 0) {
-        walls = randomWalls(runs);
-        walker.enter(walls);
-      }
-      runs++;
-      let [x, y] = [0, 0];
-      do {
-        x = random() * walls.width * tileSize;
-        y = random() * walls.height * tileSize;
-      } while (depthIn(walls, x, y, 'box') > 0);
-      walker.place(x, y);
-      let [vx, vy] = [0, 0];
-      for (let step = 0; step < stepsAmong; step++) {
-        if (step % stepsOfVelocity === 0) {
-          vx = (2 * random() - 1) * greatestSpeed;
-          vy = (2 * random() - 1) * greatestSpeed;
-        }
-        walker.step(vx, vy);
-        if (!(depthIn(walls, walker.x, walker.y, shape) <= deepest)) deep++;
-      }
-      return deep;
-    },
-    answer: () => [deep, runs * stepsAmong],
   };
 }

@@ -1,14 +1,14 @@
 /**
- * The finders of PathFinding.js. A grid holds the state of a search, so each search takes a copy, as its documents say. Its
- * jump points estimate by rows and columns even where moves are diagonal, which is more than the way may be, so here they
- * are told to estimate as A* does by itself.
+ * The finders of PathFinding.js. A grid holds the state of a search, so each search takes a copy, as its documents say.
+ * Its jump points estimate by rows and columns even where moves are diagonal, which is more than the way may be, so
+ * here they are told to estimate as A* does by itself.
  */
 import PF from 'pathfinding';
 import type { Contender } from '../../harness/contender.js';
 import { contender, matrixOf, octileLength } from '../rows.js';
 import type { Asked, Pair } from '../scene.js';
 
-type FinderName = 'AStarFinder' | 'BiAStarFinder' | 'JumpPointFinder';
+type FinderName = 'AStarFinder' | 'JumpPointFinder';
 
 function finder(name: string, of: FinderName, answers: readonly Asked[]): Contender {
   return contender(`PathFinding.js, ${name}`, answers, (scene) => {
@@ -28,4 +28,3 @@ const all: readonly Asked[] = ['jump points', 'A*', 'four-way'];
 const aStar: Contender = finder('A*', 'AStarFinder', all);
 export default aStar;
 export const jumpPoints: Contender = finder('jump points', 'JumpPointFinder', ['jump points', 'four-way']);
-export const bidirectional: Contender = finder('bidirectional A*', 'BiAStarFinder', ['jump points']);

@@ -1,10 +1,10 @@
 /**
  * fast-voxel-raycast, along rays in the plane z = 0.5: the fastest peer that visits the same tiles. It has one form,
- * the callback; in the array row the callback fills the array.
+ * the callback.
  */
 import traceRay from 'fast-voxel-raycast';
 import type { Contender } from '../../harness/contender.js';
-import { contender, countAndLast, positionsRow, type Work } from '../rows.js';
+import { contender, positionsRow, type Work } from '../rows.js';
 import { type Ends, mapSize, mix, type Walls, wallsOf } from '../scene.js';
 
 /** Casts a ray between two places, as a user of the library makes it. */
@@ -13,7 +13,6 @@ function trace(visit: (x: number, y: number) => unknown, { sx, sy, ex, ey }: End
   return traceRay(visit, [sx, sy, 0.5], [dx, dy, 0], Math.sqrt(dx * dx + dy * dy), place, normal);
 }
 
-const array = new Int32Array(4096);
 const place: number[] = [0, 0, 0];
 const normal: number[] = [0, 0, 0];
 
@@ -30,23 +29,6 @@ const visit: Work = (paths, sums) => {
     sums[i] = visited;
   }
   return visited;
-};
-
-let end = 0;
-const fillTile = (x: number, y: number): boolean => {
-  array[end] = x;
-  array[end + 1] = y;
-  end += 2;
-  return false;
-};
-
-const fill: Work = (paths, sums) => {
-  for (let i = 0; i < paths.length; i++) {
-    end = 0;
-    trace(fillTile, paths[i]!);
-    sums[i] = countAndLast(end / 2, array[end - 2]!, array[end - 1]!);
-  }
-  return end;
 };
 
 function firstWall(how: Walls): Work {
@@ -67,9 +49,7 @@ function firstWall(how: Walls): Work {
 }
 
 const peer: Contender = contender('fast-voxel-raycast', {
-  array: fill,
   cursor: visit,
-  visitor: visit,
   'walls in blocks, bits': firstWall('in blocks'),
   'walls in blocks, predicate': firstWall('in blocks'),
   'walls in blocks, by columns': firstWall('in blocks'),

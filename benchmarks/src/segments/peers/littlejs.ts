@@ -4,22 +4,6 @@ import type { Contender } from '../../harness/contender.js';
 import { contender, type Work } from '../rows.js';
 import { mapSize, mix, type Walls, wallsOf } from '../scene.js';
 
-let visited = 0;
-const visitTile = ({ x, y }: Vector2): boolean => {
-  visited = mix(visited, x, y);
-  return false;
-};
-
-const visit: Work = (paths, sums) => {
-  for (let i = 0; i < paths.length; i++) {
-    const { sx, sy, ex, ey } = paths[i]!;
-    visited = 0;
-    lineTest(vec2(sx, sy), vec2(ex, ey), visitTile);
-    sums[i] = visited;
-  }
-  return visited;
-};
-
 function firstWall(how: Walls): Work {
   const walls = wallsOf(how);
   let [hitX, hitY] = [0, 0];
@@ -39,7 +23,6 @@ function firstWall(how: Walls): Work {
 }
 
 const littlejs: Contender = contender('littlejsengine', {
-  visitor: visit,
   'walls in blocks, predicate': firstWall('in blocks'),
   'walls scattered, predicate': firstWall('scattered'),
 });

@@ -3,7 +3,7 @@ import type { Contender } from '../../harness/contender.js';
 import { contender } from '../rows.js';
 import { mix } from '../scene.js';
 
-export function* tilesOnRay(
+function* tilesOnRay(
   sx: number,
   sy: number,
   ex: number,

@@ -1,6 +1,6 @@
 /**
- * Colyseus' schema: one object for each of the herd, and a `StateView` for each client, to which the same tracker adds and from
- * which it removes what comes and goes.
+ * Colyseus' schema: one object for each of the herd, and a `StateView` for each client, to which the same tracker adds
+ * and from which it removes what comes and goes.
  */
 import { Decoder, Encoder, schema, type SchemaType, StateView, t } from '@colyseus/schema';
 import { ObjectAnswer, objectsInCircleInto, ObjectTracker } from '@tilewright/queries';

@@ -91,4 +91,4 @@ function makeIndex(scene: Scene): Index {
 const rapier2d: Contender = contender('rapier2d', makeIndex, ['update', 'rectangles', 'circles', 'firstHits', 'pairs']);
 export default rapier2d;
 
-export const sparse: Contender = sparseContender('rapier2d', makeIndex, ({ hasWalls }) => !hasWalls);
+export const sparse: Contender = sparseContender('rapier2d', makeIndex);

@@ -1,4 +1,6 @@
-/** gl-matrix: no units; vectors are arrays, changed in place. Plain arrays make it compute in doubles like the others. */
+/**
+ * gl-matrix: no units; vectors are arrays, changed in place. Plain arrays make it compute in doubles like the others.
+ */
 import { glMatrix, vec2 } from 'gl-matrix';
 import { alternating, type Contender } from '../../harness/contender.js';
 import { count, dt, sample, scene } from '../scene.js';

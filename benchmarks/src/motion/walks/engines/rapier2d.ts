@@ -6,7 +6,8 @@ import { halfHeight, halfWidth, tileSize, wallTiles } from '../walls.js';
 
 await rapier.init();
 
-// A tile is a meter, y grows to the north as it is used to, and the gap between the body and the walls that of the manual's example: a centimeter.
+// A tile is a meter, y grows to the north as it is used to, and the gap between the body and the walls that of the
+// manual's example: a centimeter.
 const gap = 0.01;
 
 function makeWalker(): Walker {

@@ -1,5 +1,5 @@
 /** Our boxes and circles, by `moveAndSlide`. */
-import { box, type Body2, moveAndSlide } from '@tilewright/queries';
+import { box, type Body2, moveAndSlide } from '@tilewright/motion';
 import { bitTilemap, type BitTilemap, tileRect, tileSpace } from '@tilewright/tilemap';
 import { circle, difference, meters, metersPerTile, position, valueIn } from '@tilewright/units';
 import type { Contender } from '../../../harness/contender.js';
@@ -39,4 +39,4 @@ function walker(shape: Shape): Walker {
 
 const boxes: Contender = walks('tilewright, boxes', walker('box'));
 export default boxes;
-export const circles: Contender = walks('tilewright, circles', walker('circle'), 'circle');
+export const circles: Contender = walks('tilewright, circles', walker('circle'));

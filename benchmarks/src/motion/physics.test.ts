@@ -1,6 +1,6 @@
 /**
- * The recipe for physics engines, in two of them: boxes slide over rectangles and outlines of solid tiles as over one piece, and
- * catch on tiles that are bodies of their own.
+ * The recipe for physics engines, in two of them: boxes slide over rectangles and outlines of solid tiles as over one
+ * piece, and catch on tiles that are bodies of their own.
  */
 import rapier from '@dimforge/rapier2d-compat';
 import {
@@ -51,7 +51,9 @@ const chains = outlines(walls).map((loop) =>
 /** What a box slides over: rectangles, or closed chains. */
 type Ground = { readonly rects: readonly TileRect[] } | { readonly chains: typeof chains };
 
-/** Lets a box slide for a time. @returns its least speed to the east, and the highest it was over its place on the floor */
+/**
+ * Lets a box slide for a time. @returns its least speed to the east, and the highest it was over its place on the floor
+ */
 type Slide = (ground: Ground, speed: number) => { readonly least: number; readonly jump: number };
 
 const inPlanck: Slide = (ground, speed) => {
