@@ -1,10 +1,9 @@
-// The settings of the copy that the starter makes of the game.
+// `vite` serves the game, and `vite build` writes it to dist/.
 import { defineConfig } from 'vite';
 import { leanPixi } from './tools/pixi-plugin.js';
-import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig({
-  plugins: [sourceLines(), leanPixi()],
+  plugins: [leanPixi()],
   base: './', // the built folder works under any path of a host
   build: {
     target: 'es2022',

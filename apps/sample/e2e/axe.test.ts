@@ -4,11 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { lensIds } from '../src/lens/lens.js';
-import type { Options } from '../src/options.js';
 import { writeRun } from '../src/share/run-text.js';
 import { recorded } from '../src/simulation/testing/recorded.js';
 import { ladderPages } from '../tools/ladder-plugin.js';
-import { GamePage, newPage } from './game-page.js';
+import { GamePage, newPage, type Options } from './game-page.js';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
 import { sharedGame } from './shared-game.js';

@@ -2,8 +2,8 @@
  * The controls beside the picture: after a pointer used one, the keys play; a control reached by Tab keeps the keys.
  */
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../src/debug/debug-hook.js';
 import { sharedGame } from './shared-game.js';
+import type { Snapshot } from './game-page.js';
 
 const game = sharedGame(
   { creatures: 0, lens: 'ray' },

@@ -2,10 +2,9 @@
 import { type Tile, tile, tileCenter, toPixels } from '@tilewright/tilemap';
 import { pixels, valueIn } from '@tilewright/units';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Snapshot } from '../src/debug/debug-hook.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
-import { cameraOf, GamePage, type PageOptions } from './game-page.js';
+import { cameraOf, GamePage, type PageOptions, type Snapshot } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 import { site } from './site.js';
 
@@ -24,7 +23,7 @@ function playWith(options: PageOptions = {}): void {
 }
 
 async function begin(): Promise<Snapshot> {
-  await game.until('the lens', ({ figures }) => figures.length > 0);
+  await game.until('the lens', ({ figures = [] }) => figures.length > 0);
   await editorIsLoaded();
   // To the middle of a tile: the player starts on the line between two.
   const state = await game.hold('KeyS', 8);

@@ -174,15 +174,15 @@ describe.each([
       'BUTTON#show-help',
       'BUTTON#pause',
       'BUTTON#show-side',
-      'INPUT#control-0',
-      'SELECT#control-1',
+      'A#lens-article',
+      'A#',
       'BUTTON#',
+      'INPUT#control-1',
+      'SELECT#control-0',
       'BUTTON#share-run',
       'BUTTON#save-run',
       'BUTTON#open-run',
       'BUTTON#mute',
-      'A#lens-article',
-      'A#',
     ]);
   });
 });

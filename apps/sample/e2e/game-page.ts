@@ -3,8 +3,13 @@ import { pixelSpace, type PixelSpace } from '@tilewright/tilemap';
 import { meters, pixelsPerMeter, position, type Position2 } from '@tilewright/units';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Snapshot } from '../src/debug/debug-hook.js';
-import { defaults, type Options } from '../src/options.js';
+import type { Choices } from '../src/feature.js';
+import { defaults, type Options as OwnOptions } from '../src/options.js';
 import { holdFrames } from './frames.js';
+
+/** What a game can be started with: by its own options, and by the choices that features add. */
+export type Options = OwnOptions & Choices;
+export type { Snapshot };
 
 /** Pages, and a browser to open them in. */
 export interface Site {
@@ -128,14 +133,14 @@ export class GamePage {
       const { heldFrames } = window;
       const read = (): Snapshot | undefined => window.tilewright?.state();
       const before = read()?.frames ?? 0;
-      const isLoading = (): boolean => document.getElementById('lens-about')?.textContent === 'Loading ...';
       const nextFrame = (): Promise<unknown> =>
         new Promise((resolve) => (heldFrames.isHeld ? setTimeout(resolve, 5) : requestAnimationFrame(resolve)));
       for (const end = Date.now() + most; ; await nextFrame()) {
         heldFrames.draw();
         const state = read();
         const isDrawn = heldFrames.isHeld || (state?.frames ?? 0) >= before + 2;
-        if (state !== undefined && isDrawn && !isLoading()) return state;
+        if (state !== undefined && isDrawn && !(state.isLoading === true && state.settings.lens !== 'none'))
+          return state;
         if (Date.now() > end) throw new Error('The page draws no frames');
       }
     }, patience);
@@ -160,7 +165,7 @@ export class GamePage {
     const { page } = this;
     await this.holdFrames(true);
     if (await page.isVisible('#help')) await page.click('#close-help');
-    let state = await this.play({ ...defaults, isPaused: true, ...settings });
+    let state = await this.play({ ...defaults, lens: 'none', isPaused: true, ...settings });
     if (await page.isVisible('#run')) await page.click('#close-run');
     if ((await page.isVisible('#side')) !== hasPanels) await page.click('#show-side');
     while (state.camera.pixelsPerMeter !== this.zoom) {
@@ -233,7 +238,7 @@ export class GamePage {
   }
 
   /** The figure of the active lens with a given name. */
-  static figure({ figures }: Snapshot, name: string): string {
+  static figure({ figures = [] }: Snapshot, name: string): string {
     return figures.find(([each]) => each === name)?.[1] ?? '';
   }
 

@@ -32,9 +32,9 @@ const parts: readonly Part[] = [
       await page.keyboard.press('v');
       await page.keyboard.press('1');
     },
-    place: '#lens-about',
-    missing: 'It could not be loaded. Reload the page to try again.',
-    there: /tiles/,
+    place: '#notice, #lens:not([hidden])',
+    missing: 'The lenses could not be loaded. Reload the page to see them.',
+    there: /tile/,
   },
   {
     name: 'run-panel',
@@ -63,7 +63,7 @@ it.each(parts)('$what may be missing', async ({ name, ask, place, missing, there
     await expect
       .poll(async () => {
         await game.state();
-        return game.page.innerText(place);
+        return (await game.page.locator(place).allInnerTexts()).join('\n');
       })
       .toMatch(words);
     await game.step();

@@ -44,6 +44,36 @@ describe('a window that loses the focus', () => {
   });
 });
 
+describe('a lens', () => {
+  it('pauses a game that is played, which goes on without it', async () => {
+    expect((await game().hold('KeyD', 2)).phase).toBe('playing');
+    await game().page.keyboard.press('p');
+    await game().page.keyboard.press('1');
+    expect(await isPaused()).toBe(true);
+    await game().page.keyboard.press('2');
+    expect(await isPaused()).toBe(true);
+    await game().page.keyboard.press('0');
+    expect(await isPaused()).toBe(false);
+  });
+
+  it('leaves the pause of the user as it is', async () => {
+    expect((await game().hold('KeyD', 2)).phase).toBe('playing');
+    await game().page.keyboard.press('1');
+    await game().page.keyboard.press('0');
+    expect(await isPaused()).toBe(true);
+  });
+
+  it('comes first among the panels, with its source', async () => {
+    await game().page.keyboard.press('v');
+    await game().page.keyboard.press('1');
+    await game().state();
+    const boxes = await game().page.$$eval('#side > section:not([hidden])', (all) => all.map(({ id }) => id));
+    expect(boxes[0]).toBe('lens');
+    const line = game().page.locator('#lens-sources .sh__line').nth(9);
+    expect((await line.boundingBox())!.y).toBeLessThan(720);
+  });
+});
+
 it('N starts another game while one is played', async () => {
   expect((await game().hold('KeyD', 3)).phase).toBe('playing');
   await game().page.keyboard.press('n');

@@ -13,7 +13,6 @@ import {
   valueIn,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../src/debug/debug-hook.js';
 import { defaults } from '../src/options.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { hitPoints } from '../src/simulation/health.js';
@@ -21,7 +20,7 @@ import { idle } from '../src/simulation/testing/small-world.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
 import { Guide } from '../src/way/guide.js';
-import { cameraOf, GamePage, placeOf } from './game-page.js';
+import { cameraOf, GamePage, placeOf, type Snapshot } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 import { besideTheGate } from './testing/changed-maps.js';
 import { site } from './site.js';

@@ -1,8 +1,7 @@
 /** The screens with the results of a fall and an escape. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Options } from '../src/options.js';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
-import type { GamePage, PageOptions } from './game-page.js';
+import type { GamePage, Options, PageOptions } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 
 /** The game of the current test. */

@@ -1,8 +1,7 @@
 /** The screens around the game: the title with its demo, and the game; `results.test.ts` has the results. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Options } from '../src/options.js';
 import { alreadyThere, wordy } from './testing/changed-maps.js';
-import { GamePage, type PageOptions } from './game-page.js';
+import { GamePage, type Options, type PageOptions } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 import { site } from './site.js';
 
@@ -37,7 +36,7 @@ describe('the title', () => {
     const first = await game.until('steps', ({ steps }) => steps > 30);
     expect(first.creatureCount).toBeGreaterThan(9000);
     const caption = await game.page.innerText('#caption');
-    await game.until('another lens', ({ figures }) => figures.length > 0);
+    await game.until('another lens', ({ figures = [] }) => figures.length > 0);
     expect(await game.page.innerText('#caption')).not.toBe(caption);
     expect((await game.state()).player).not.toEqual(first.player);
   });

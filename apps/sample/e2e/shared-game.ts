@@ -1,7 +1,6 @@
 /** One page with the game for several tests. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Options } from '../src/options.js';
-import { GamePage, type PageOptions } from './game-page.js';
+import { GamePage, type Options, type PageOptions } from './game-page.js';
 import { site } from './site.js';
 
 /**

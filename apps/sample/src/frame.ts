@@ -1,26 +1,21 @@
 /**
- * The frame loop: input, simulation steps, the lens, the picture, the page.
+ * The frame loop: input, simulation steps, the features, the picture, the page.
  *
  * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
 import { add, instant, type Instant, lerp, milliseconds, mul, type Position2 } from '@tilewright/units';
-import type { Publisher } from './debug/debug-hook.js';
+import type { Feature } from './feature.js';
 import { Guide } from './way/guide.js';
 import { Hud } from './hud/hud.js';
-import { LensPanel } from './hud/lens-panel.js';
 import { News } from './hud/news.js';
-import type { Lenses } from './lens/lenses.js';
-import type { Minimap } from './minimap/minimap.js';
-import { phaseOf, type Round, type Rounds } from './rounds.js';
-import { shotOf } from './screens/demo.js';
+import type { Round, Rounds } from './rounds.js';
+import { isWide } from './screens/demo.js';
 import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
-import type { Runs } from './share/runs.js';
 import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
-import type { Sound } from './sound/sound.js';
 import type { Screen } from './view/camera.js';
 import type { GameView } from './view/game-view.js';
 import type { Stage } from './view/stage.js';
@@ -31,16 +26,12 @@ const mostSteps = 8;
 export interface Parts {
   readonly rounds: Rounds;
   readonly settings: Settings;
-  readonly lenses: Lenses;
   readonly stage: Stage;
   readonly view: GameView;
   readonly screens: Screens;
-  readonly minimap: Minimap;
   /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
-  readonly sound: Sound;
-  readonly hook: Publisher;
-  readonly runs: Runs;
+  readonly features: readonly Feature[];
 }
 
 export class FrameLoop {
@@ -49,7 +40,6 @@ export class FrameLoop {
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly guide = new Guide();
-  private readonly panel: LensPanel;
   /** The round that the last frame showed, and the creatures that saw the player in its last step. */
   private round: Round;
   private lookout: Lookout;
@@ -60,7 +50,6 @@ export class FrameLoop {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.panel = new LensPanel(parts.lenses);
     this.round = parts.rounds.current;
     this.lookout = lookoutOf(this.round);
     this.askedFor = parts.settings.creatures;
@@ -126,7 +115,7 @@ export class FrameLoop {
 
   /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
-    const { settings, stage, view, isCovered, runs } = this.parts;
+    const { settings, stage, view, isCovered } = this.parts;
     const { game, pilot, session } = this.round;
     // The demo plays whatever the address says: a pause is for the user's game.
     const isPaused = settings.isPaused && session !== undefined;
@@ -141,8 +130,7 @@ export class FrameLoop {
     for (let i = 0; i < due; i++) {
       const commands = pilot.next(game, view.space);
       if (commands === undefined) {
-        if (session?.isOver === true) runs.end(session);
-        else this.say('Nothing moves until you do.');
+        if (session?.isOver !== true) this.say('Nothing moves until you do.');
         break;
       }
       this.take(step(game, commands), time);
@@ -152,11 +140,11 @@ export class FrameLoop {
   /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
     const { game, demo } = this.round;
-    const { view, sound, screens } = this.parts;
+    const { view, screens, features } = this.parts;
     this.lookout = events.lookout;
     // The user hears of their own game only, and not of the bot's.
     if (demo === undefined) {
-      sound.take(events, game.player.position);
+      for (const feature of features) feature.take?.(events, game);
       this.news.take(game, events, time);
       screens.take(game, events);
     }
@@ -165,7 +153,7 @@ export class FrameLoop {
 
   /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
-    const { settings, lenses, stage, view, screens, minimap, isCovered } = this.parts;
+    const { settings, stage, view, screens, isCovered, features } = this.parts;
     const { round, lookout, news } = this;
     const { game, pilot } = round;
     const { fraction } = this.clock;
@@ -173,34 +161,19 @@ export class FrameLoop {
     const eye = lerp(previousPosition, position, fraction);
     const way = this.guide.wayIn(game);
     const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye, way };
-    const shot = round.demo && shotOf(game, round.demo);
-    const chosen = shot?.lens ?? settings.lens;
-    const seen = view.follow(moment, screen, shot?.isWide ?? false);
+    const seen = view.follow(moment, screen, round.demo !== undefined && isWide(game, round.demo));
     const { space } = view;
     const aim = pilot.aimFrom(eye, space);
     this.lastAim = aim;
-    const figures = lenses.show(chosen, { game, aim, space, view: seen, lookout });
-    const lens = lenses.byId(chosen);
     const hasFog = settings.fog && round.demo === undefined;
-    const fog = hasFog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
+    const frame = { round, time, aim, space, seen, lookout, hasFog, totals: news.totals };
+    for (const feature of features) feature.show?.(frame);
+    const isLifted = features.some(({ liftsFog }) => liftsFog === true);
+    const fog = hasFog ? (isLifted ? 'lifted' : 'on') : 'off';
     view.show(moment, aim, seen, screen, fog);
     this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, settings.isPaused, way);
-    this.panel.show(chosen, figures);
     news.show(time, stage.isLost);
-    minimap.show(game, seen, hasFog, time);
-    screens.show(round, lens, time, isCovered());
-    this.parts.runs.show(round);
-    this.parts.hook.publish({
-      phase: phaseOf(round),
-      game,
-      settings,
-      aim,
-      space,
-      figures,
-      drawn: view.drawn,
-      totals: news.totals,
-      sounds: this.parts.sound.played,
-    });
+    screens.show(round, time, isCovered());
   }
 }
 

@@ -4,10 +4,9 @@
  */
 import { add, meters, vectorTowards } from '@tilewright/units';
 import type { Pilot, EndlessPilot } from './pilot.js';
-import { type Shot, showcase } from './screens/captions.js';
-import { demoGame, demoPilot } from './screens/demo.js';
+import { type Demo, demoGame, demoPilot } from './screens/demo.js';
 import type { Settings } from './settings.js';
-import { Session } from './share/session.js';
+import { Session } from './session.js';
 import { createGame } from './simulation/game.js';
 import type { Run } from './simulation/recording.js';
 import type { Game, GamePhase } from './simulation/state.js';
@@ -16,8 +15,8 @@ import type { World } from './simulation/world.js';
 export interface Round {
   readonly game: Game;
   readonly pilot: Pilot;
-  /** What the page shows one after the other, if the bot plays behind the title. */
-  readonly demo: readonly Shot[] | undefined;
+  /** How the bot is shown, if it plays behind the title. */
+  readonly demo: Demo | undefined;
   /** The recording of the game, or the run that is watched; `undefined` behind the title. */
   readonly session: Session | undefined;
 }
@@ -93,9 +92,8 @@ export class Rounds {
 
   private newDemo(): Round {
     const { world, isCalm } = this.parts;
-    // With less motion, the camera keeps its place and its zoom.
     const seed = isCalm ? 1 : ++this.demos;
-    const demo = isCalm ? showcase.map((shot) => ({ ...shot, isWide: true })) : showcase;
+    const demo = { isStill: isCalm };
     return { game: demoGame(world, seed), pilot: demoPilot(seed, isCalm), demo, session: undefined };
   }
 }

@@ -1,13 +1,9 @@
 /** What the user can set by keys and controls while the game runs. Each frame reads it. */
-import { lensIds, type LensId } from './lens/lens.js';
 
 /** The numbers of creatures to choose from, each about twice the one before, and the initial number. */
 const creatureCounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const;
 
-export type LensChoice = LensId | 'none';
-export const lensChoices: readonly LensChoice[] = ['none', ...lensIds];
-
-type Values = Pick<Settings, 'seed' | 'creatures' | 'lens' | 'fog' | 'isPaused'>;
+type Values = Pick<Settings, 'seed' | 'creatures' | 'fog' | 'isPaused'>;
 
 export class Settings {
   /** The numbers of creatures to choose from, ascending: also each other one that an address or a run brought. */
@@ -15,7 +11,6 @@ export class Settings {
   creatures: number;
   /** The seed of the next game. */
   seed: number;
-  lens: LensChoice;
   /** Whether the parts of the map that the player does not see are dark. */
   fog: boolean;
   isPaused: boolean;
@@ -23,11 +18,10 @@ export class Settings {
   singleSteps = 0;
   private readonly listeners: (() => void)[] = [];
 
-  constructor({ seed, creatures, lens, fog, isPaused }: Values) {
+  constructor({ seed, creatures, fog, isPaused }: Values) {
     this.creatures = creatures;
     this.addCount(creatures);
     this.seed = seed;
-    this.lens = lens;
     this.fog = fog;
     this.isPaused = isPaused;
   }
@@ -37,7 +31,8 @@ export class Settings {
     this.listeners.push(listener);
   }
 
-  change(values: Partial<Values>): void {
+  /** Changes some of the values, or none: a feature that lets the user choose tells that its choice has changed. */
+  change(values: Partial<Values> = {}): void {
     Object.assign(this, values);
     this.addCount(this.creatures);
     for (const listener of this.listeners) listener();
@@ -52,10 +47,6 @@ export class Settings {
   moveCreatures(by: -1 | 1): void {
     const index = Math.min(Math.max(this.countIndex + by, 0), this.counts.length - 1);
     this.change({ creatures: this.counts[index]! });
-  }
-
-  nextLens(): void {
-    this.change({ lens: lensChoices[(lensChoices.indexOf(this.lens) + 1) % lensChoices.length]! });
   }
 
   /** Pauses the game and makes steps, one by default. */

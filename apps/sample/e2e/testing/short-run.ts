@@ -5,7 +5,7 @@ import type { Run } from '../../src/simulation/recording.js';
 import { readKeep } from '../../src/simulation/testing/keep.js';
 import { idle } from '../../src/simulation/testing/small-world.js';
 import { worldOf } from '../../src/simulation/world.js';
-import { Session } from '../../src/share/session.js';
+import { Session } from '../../src/session.js';
 
 export async function shortRun(): Promise<Run> {
   const options = { seed: 3, creatures: 10 };

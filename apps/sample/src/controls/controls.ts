@@ -1,9 +1,9 @@
 /** The controls beside the picture. To add one, add a line to the list below. */
-import { titleOf } from '../lens/lens.js';
-import { lensChoices, type Settings } from '../settings.js';
-import { button, type Control, list, onOff, slider, type Value } from './widgets.js';
+import type { Settings } from '../settings.js';
+import { button, type Control, onOff, slider, type Value } from './widgets.js';
 
-export function addControls(container: HTMLElement, settings: Settings): void {
+/** @param more - the controls of the features */
+export function addControls(container: HTMLElement, settings: Settings, more: readonly Control[]): void {
   // Each step of the slider about doubles the number of creatures.
   const count = {
     get: () => settings.countIndex,
@@ -12,7 +12,7 @@ export function addControls(container: HTMLElement, settings: Settings): void {
   const last = (): number => settings.counts.length - 1;
   const controls: readonly Control[] = [
     slider('Creatures', last, count, () => settings.creatures.toLocaleString('en')),
-    list('Lens', lensChoices, titleOf, valueOf(settings, 'lens')),
+    ...more,
     onOff('Fog', valueOf(settings, 'fog'), 'G'),
     onOff('Pause', valueOf(settings, 'isPaused'), 'P'),
     button('One step', () => settings.makeSteps()),
@@ -26,6 +26,6 @@ export function addControls(container: HTMLElement, settings: Settings): void {
 }
 
 /** One of the settings, as the value of a control. */
-function valueOf<K extends 'lens' | 'fog' | 'isPaused'>(settings: Settings, name: K): Value<Settings[K]> {
+function valueOf<K extends 'fog' | 'isPaused'>(settings: Settings, name: K): Value<Settings[K]> {
   return { get: () => settings[name], set: (value) => settings.change({ [name]: value }) };
 }

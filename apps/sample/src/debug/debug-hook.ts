@@ -6,19 +6,14 @@
  *     tilewright.step(60);
  *     tilewright.state().player; // after the next frame
  */
-import type { PixelSpace } from '@tilewright/tilemap';
 import { meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
 import { checkPlay, checkStep } from './hook-arguments.js';
-import type { Totals } from '../hud/news.js';
-import type { Figure } from '../lens/lens.js';
-import type { Options } from '../options.js';
-import type { PagePhase } from '../rounds.js';
-import type { Settings } from '../settings.js';
+import type { App, Choices, Feature, FeatureMaker, Frame, Reports } from '../feature.js';
+import type { Choice, Options } from '../options.js';
+import { phaseOf } from '../rounds.js';
 import type { Creatures } from '../simulation/creatures.js';
 import { stateHash } from '../simulation/state-hash.js';
-import type { Game } from '../simulation/state.js';
 import { hitPoints } from '../simulation/health.js';
-import type { Drawn } from '../view/game-view.js';
 
 /** The state of the last frame that was drawn, as plain numbers: meters, hit points, counts. */
 export type Snapshot = Readonly<ReturnType<typeof snapshotOf>>;
@@ -40,17 +35,14 @@ export interface DebugHook {
    */
   readonly step: (count: number) => void;
   /**
-   * Starts a game of the user, as the title does. What is not given stays as it is.
+   * Starts a game of the user, as the title does. What is not given stays as it is. Features may have choices of their
+   * own: `{ lens: 'ray' }`.
    *
    * @throws RangeError if a name is unknown or a value invalid; nothing has changed then
    */
-  readonly play: (settings?: Partial<Options>) => void;
+  readonly play: (settings?: Partial<Options> & Choices) => void;
   /** Goes back to the title. */
   readonly leave: () => void;
-}
-
-interface Actions extends Pick<DebugHook, 'step' | 'leave'> {
-  readonly play: (settings: Partial<Options>) => void;
 }
 
 declare global {
@@ -60,63 +52,70 @@ declare global {
   }
 }
 
-export interface Frame {
-  readonly phase: PagePhase;
-  readonly game: Game;
-  readonly settings: Settings;
-  readonly aim: Position2;
-  readonly space: PixelSpace;
-  readonly figures: readonly Figure[];
-  readonly drawn: Drawn;
-  readonly totals: Totals;
-  readonly sounds: number;
-}
+export const debugHook: FeatureMaker = (app) => new Publisher(app);
 
 /** Fills the hook, frame by frame. */
-export class Publisher {
-  private readonly actions: Actions;
+class Publisher implements Feature {
+  private readonly app: App;
   private frames = 0;
   private last: Frame | undefined;
 
-  constructor(actions: Actions) {
-    this.actions = actions;
+  constructor(app: App) {
+    this.app = app;
   }
 
-  /** Call after each frame. */
-  publish(frame: Frame): void {
+  show(frame: Frame): void {
     this.frames++;
     this.last = frame;
+    const { app } = this;
     window.tilewright ??= {
-      state: () => snapshotOf(this.last ?? frame, this.frames),
+      state: () => snapshotOf(this.last ?? frame, app, this.frames),
       creatures: () => {
-        const { creatures } = (this.last ?? frame).game;
+        const { creatures } = (this.last ?? frame).round.game;
         return creatures.ids.map((_, row) => bodyOf(creatures, row));
       },
-      hash: () => stateHash((this.last ?? frame).game),
+      hash: () => stateHash((this.last ?? frame).round.game),
       step: (count) => {
         checkStep(count);
-        this.actions.step(count);
+        app.settings.makeSteps(count);
       },
-      play: (settings = {}) => {
-        checkPlay(settings);
-        this.actions.play(settings);
+      play: (given = {}) => {
+        const choices = choicesOf(app);
+        checkPlay(given, choices);
+        const values: Record<string, unknown> = { ...given };
+        for (const choice of choices) {
+          const value = values[choice.name];
+          if (typeof value === 'string') choice.value = value;
+          delete values[choice.name];
+        }
+        app.settings.change(values);
+        app.play();
       },
-      leave: this.actions.leave,
+      leave: () => app.rounds.showDemo(),
     };
   }
 }
 
-function snapshotOf({ phase, game, settings, aim, space, figures, drawn, totals, sounds }: Frame, frames: number) {
+function choicesOf({ features }: App): readonly Choice[] {
+  return features.flatMap(({ choice }) => choice ?? []);
+}
+
+function snapshotOf({ round, aim, space, totals }: Frame, app: App, frames: number) {
+  const { game } = round;
   const { player, creatures, charges, steps, isEdited } = game;
-  const { creatures: wanted, lens, fog, isPaused } = settings;
+  const { creatures: wanted, fog, isPaused } = app.settings;
+  const choices: Choices = {};
+  for (const { name, value } of choicesOf(app)) Object.assign(choices, { [name]: value });
+  const reports: Reports = {};
+  for (const { report } of app.features) Object.assign(reports, report);
   return {
     frames,
     /** What the page shows: `title` while the bot plays, `ready` until the user's first step. */
-    phase,
+    phase: phaseOf(round),
     /** Whether the user has changed tiles. */
     isEdited,
     steps,
-    settings: { creatures: wanted, lens, fog, isPaused },
+    settings: { creatures: wanted, fog, isPaused, ...choices },
     player: {
       ...inMeters(player.position),
       radius: valueIn(player.radius, meters),
@@ -126,15 +125,14 @@ function snapshotOf({ phase, game, settings, aim, space, figures, drawn, totals,
     aim: inMeters(aim),
     /** What the canvas shows: its northwest corner, and the zoom in CSS pixels per meter. */
     camera: { ...inMeters(space.origin), pixelsPerMeter: valueIn(space.pixelsPerMeter, pixelsPerMeter) },
-    figures,
     chargesInFlight: charges.length,
     /** Shots and blasts, like `slain`: totals over all steps of the game. */
     ...totals,
     slain: game.score.slain,
-    drawn,
+    drawn: app.view.drawn,
     creatureCount: creatures.count,
-    /** How many sounds have begun. */
-    sounds,
+    /** What features tell: the figures of the lens, how many sounds have begun. */
+    ...reports,
   };
 }
 

@@ -1,6 +1,5 @@
 /** Checks what the console passes to `window.tilewright`: the error for a mistake says what is right. */
-import type { Options } from '../options.js';
-import { lensChoices } from '../settings.js';
+import type { Choice, Options } from '../options.js';
 import { runLimits } from '../simulation/run-limits.js';
 
 interface Rule {
@@ -14,7 +13,6 @@ const switchRule: Rule = { words: 'true or false', allows: (value) => typeof val
 const optionRules: Readonly<Record<keyof Options, Rule>> = {
   seed: integer(0, runLimits.seed),
   creatures: integer(0, runLimits.creatures),
-  lens: { words: `one of ${lensChoices.join(', ')}`, allows: (value) => lensChoices.some((each) => each === value) },
   fog: switchRule,
   isPaused: switchRule,
 };
@@ -24,17 +22,27 @@ export function checkStep(count: unknown): void {
   check('step: count', count, stepRule);
 }
 
-/** @throws RangeError if the settings are no object, or have an unknown name or an invalid value */
-export function checkPlay(settings: unknown): void {
+/**
+ * @param choices - of the features
+ * @throws RangeError if the settings are no object, or have an unknown name or an invalid value
+ */
+export function checkPlay(settings: unknown, choices: readonly Choice[]): void {
   if (typeof settings !== 'object' || settings === null) {
     refuse('play: settings', settings, 'an object such as { creatures: 500 }');
   }
-  const rules = new Map(Object.entries(optionRules));
+  const rules = new Map([
+    ...Object.entries(optionRules),
+    ...choices.map((choice) => [choice.name, ruleOf(choice)] as const),
+  ]);
   for (const [name, value] of Object.entries(settings)) {
     const rule = rules.get(name);
     if (rule === undefined) refuse('play: each name', name, `one of ${[...rules.keys()].join(', ')}`);
     check(`play: ${name}`, value, rule);
   }
+}
+
+function ruleOf({ values }: Choice): Rule {
+  return { words: `one of ${values.join(', ')}`, allows: (value) => values.some((each) => each === value) };
 }
 
 function integer(least: number, most: number): Rule {

@@ -5,22 +5,10 @@
  */
 import { fromPixels, type Tile, tileAt, tilesEqual } from '@tilewright/tilemap';
 import { pixelPosition, pixels, type Position2 } from '@tilewright/units';
-import type { FrameLoop } from '../frame.js';
-import { phaseOf, type Rounds } from '../rounds.js';
-import type { Settings } from '../settings.js';
+import type { App } from '../feature.js';
+import { phaseOf } from '../rounds.js';
 import { type Refusal, toggleTile } from '../simulation/edit.js';
 import { editedView } from '../view/edited-view.js';
-import type { GameView } from '../view/game-view.js';
-import type { LayersView } from '../view/layers-view.js';
-
-export interface EditorParts {
-  readonly canvas: HTMLCanvasElement;
-  readonly rounds: Rounds;
-  readonly settings: Settings;
-  readonly view: GameView;
-  readonly tiles: LayersView;
-  readonly frames: Pick<FrameLoop, 'aim' | 'say' | 'lookAgain'>;
-}
 
 const refusals: Readonly<Record<Refusal, string>> = {
   border: 'The border of the map stays as it is.',
@@ -36,12 +24,13 @@ interface Press {
 }
 
 export class Editor {
-  private readonly parts: EditorParts;
+  private readonly app: App;
   private press: Press | undefined;
 
-  constructor(parts: EditorParts) {
-    this.parts = parts;
-    const { canvas, rounds, tiles } = parts;
+  constructor(app: App) {
+    this.app = app;
+    const { stage, rounds, tiles } = app;
+    const { canvas } = stage;
     tiles.add(editedView(tiles, () => rounds.current.game));
     canvas.addEventListener('pointerdown', (event) => {
       this.press = { tile: this.tileUnder(event), steps: rounds.current.game.steps };
@@ -52,13 +41,13 @@ export class Editor {
 
   /** Changes the tile at the crosshair. */
   toggleAtAim(): void {
-    const { frames, settings } = this.parts;
+    const { frames, settings } = this.app;
     if (settings.isPaused) this.toggle(this.tileAt(frames.aim));
     else frames.say('Pause the game to change its tiles.');
   }
 
   private click(event: MouseEvent): void {
-    const { rounds, settings } = this.parts;
+    const { rounds, settings } = this.app;
     const tile = this.tileUnder(event);
     const { press } = this;
     // A press that was moved aimed, and one during which the game made steps was a shot.
@@ -67,7 +56,7 @@ export class Editor {
   }
 
   private toggle(tile: Tile): void {
-    const { frames, rounds } = this.parts;
+    const { frames, rounds } = this.app;
     const { game, session } = rounds.current;
     const phase = phaseOf(rounds.current);
     if (phase !== 'ready' && phase !== 'playing') return;
@@ -88,10 +77,10 @@ export class Editor {
   }
 
   private tileUnder({ offsetX, offsetY }: MouseEvent): Tile {
-    return this.tileAt(fromPixels(this.parts.view.space, pixelPosition(pixels(offsetX), pixels(offsetY))));
+    return this.tileAt(fromPixels(this.app.view.space, pixelPosition(pixels(offsetX), pixels(offsetY))));
   }
 
   private tileAt(place: Position2): Tile {
-    return tileAt(this.parts.rounds.current.game.world.space, place);
+    return tileAt(this.app.rounds.current.game.world.space, place);
   }
 }

@@ -3,16 +3,27 @@
  *
  * Shows: code that is loaded at the first pause, so that a player who never pauses does not download it.
  */
+import type { App, Feature, FeatureMaker } from '../feature.js';
 import { loadPart } from '../load-part.js';
-import type { Editor, EditorParts } from './editor.js';
+import type { Editor } from './editor.js';
 
-export class Edits {
-  private readonly parts: EditorParts;
+export const edits: FeatureMaker = (app) => new Edits(app);
+
+class Edits implements Feature {
+  readonly keys = { KeyT: () => this.toggleAtAim() };
+  readonly whilePaused = 'Click or tap a tile to change it.';
+  readonly help = {
+    byThumbs: [['tap, while paused', 'make a wall of a tile, or floor of a wall; the game then does not count']],
+    byKeys: [
+      ['click, or [T], while paused', 'make a wall of a tile, or floor of a wall; the game then does not count'],
+    ],
+  } as const;
+  private readonly app: App;
   private editor: Editor | undefined;
 
-  constructor(parts: EditorParts) {
-    this.parts = parts;
-    const { settings } = parts;
+  constructor(app: App) {
+    this.app = app;
+    const { settings } = app;
     const prepare = (): void => {
       if (settings.isPaused) void this.load();
     };
@@ -21,7 +32,7 @@ export class Edits {
   }
 
   /** Changes the tile at the crosshair. */
-  toggleAtAim(): void {
+  private toggleAtAim(): void {
     void this.load().then((editor) => editor?.toggleAtAim());
   }
 
@@ -29,11 +40,11 @@ export class Edits {
   private async load(): Promise<Editor | undefined> {
     const part = await loadPart(() => import('./editor.js'));
     if (part === undefined)
-      this.parts.frames.say(
+      this.app.frames.say(
         'Tiles cannot be changed, because a script could not be loaded. Reload the page to try again.',
       );
     // Two pauses may have waited for the same file.
-    else this.editor ??= new part.Editor(this.parts);
+    else this.editor ??= new part.Editor(this.app);
     return this.editor;
   }
 }

@@ -3,13 +3,18 @@ import { elementById } from './page.js';
 
 type Rows = readonly (readonly [by: string, what: string])[];
 
+/** Rows for those who play by thumbs, and for those who play by keys. */
+export interface HelpRows {
+  readonly byThumbs?: Rows;
+  readonly byKeys?: Rows;
+}
+
 const byThumbs: Rows = [
   ['left thumb', 'walk'],
   ['right thumb', 'shoot where you touch; drag to aim to any side'],
   ['Throw', 'a charge, a bomb, at the place that you last aimed at; a new one comes every second or two'],
   ['two fingers on one side', 'zoom'],
-  ['Panels', 'lenses, which show how the game works; fog; number of creatures'],
-  ['tap, while paused', 'make a wall of a tile, or floor of a wall; the game then does not count'],
+  ['Panels', 'fog; number of creatures'],
 ];
 
 const byKeys: Rows = [
@@ -17,19 +22,19 @@ const byKeys: Rows = [
   ['pointer, or [Q][E] and [R][F]', 'aim: turn, move farther or nearer'],
   ['[Space] or left button', 'shoot'],
   ['[C] or right button', 'throw a charge, a bomb, at the crosshair; a new one comes every second or two'],
-  ['[1] to [7], [0], [L]', 'choose a lens, which shows how the game works; no lens; the next one'],
   ['[G]', 'fog on or off: what you do not see is dark'],
-  ['[M]', 'sound on or off'],
   ['[[] []]', 'fewer or more creatures'],
   ['[+] [-] or wheel', 'zoom'],
   ['[P] or [Esc], [.]', 'pause and go on; single step'],
-  ['click, or [T], while paused', 'make a wall of a tile, or floor of a wall; the game then does not count'],
   ['[N]', 'a new game'],
   ['[V], [H]', 'panels, this help'],
 ];
 
-export function fillHelp(): void {
-  elementById('help-rows').innerHTML = bodyOf('for-thumbs', byThumbs) + bodyOf('for-keys', byKeys);
+/** @param more - the rows of the features */
+export function fillHelp(more: readonly HelpRows[]): void {
+  const thumbs = [...byThumbs, ...more.flatMap((rows) => rows.byThumbs ?? [])];
+  const keys = [...byKeys, ...more.flatMap((rows) => rows.byKeys ?? [])];
+  elementById('help-rows').innerHTML = bodyOf('for-thumbs', thumbs) + bodyOf('for-keys', keys);
 }
 
 function bodyOf(kind: string, rows: Rows): string {

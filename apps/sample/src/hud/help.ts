@@ -1,6 +1,5 @@
 /** The help: a modal dialog, which keeps every key and every press from the page behind it. */
 import { onPress } from '../input/press.js';
-import { fillHelp } from './help-rows.js';
 import { elementById } from './page.js';
 
 export class Help {
@@ -13,7 +12,6 @@ export class Help {
   constructor(dialog: HTMLDialogElement, onClose: () => void) {
     this.dialog = dialog;
     this.onClose = onClose;
-    fillHelp();
     onPress(elementById('show-help'), () => this.open());
     onPress(elementById('close-help'), () => this.close());
     // The browser may close it too, by a gesture.

@@ -7,6 +7,11 @@ export function elementById(id: string): HTMLElement {
   return element;
 }
 
+/** Adds elements in one that the page has, or after it. @throws Error if the page lacks it */
+export function addHtml(id: string, html: string, where: InsertPosition = 'beforeend'): void {
+  elementById(id).insertAdjacentHTML(where, html);
+}
+
 /** @throws Error if the page has no such dialog */
 export function dialogById(id: string): HTMLDialogElement {
   const element = elementById(id);

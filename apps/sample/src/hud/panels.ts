@@ -1,4 +1,4 @@
-/** The panels beside the picture, and the button that makes them wider. */
+/** The panels beside the picture. */
 import { onPress } from '../input/press.js';
 import { elementById } from './page.js';
 
@@ -11,10 +11,4 @@ export function togglePanels(): void {
 
 export function connectPanels(): void {
   onPress(elementById('show-side'), togglePanels);
-  // Room for whole lines of source. The style sheet does the rest.
-  const button = elementById('widen');
-  onPress(button, () => {
-    const isWide = button.getAttribute('aria-pressed') !== 'true';
-    button.setAttribute('aria-pressed', String(isWide));
-  });
 }

@@ -9,8 +9,7 @@ export function showProblem(problem: unknown): void {
   elementById('problem-text').textContent = problem instanceof Error ? problem.message : String(problem);
   elementById('problem-remedy').textContent = remedyFor(problem);
   elementById('problem-restart').hidden = !(problem instanceof OptionError);
-  for (const id of ['title', 'stage', 'hud', 'side', 'bar', 'greeting', 'run', 'notice', 'stick'])
-    elementById(id).hidden = true;
+  for (const id of ['title', 'stage', 'hud', 'side', 'bar', 'captions', 'stick']) elementById(id).hidden = true;
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   document.body.dataset['phase'] = 'problem';
   elementById('problem').hidden = false;

@@ -17,7 +17,7 @@ import { Stick } from './stick.js';
 
 /** Actions of the page around the game, which are not commands of the game. */
 export interface PageActions {
-  /** By the position of a key (`KeyQ`), or by the character that it types (`+`). */
+  /** By the position of a key (`KeyQ`), or by the character that it types (`+`). More may be added later. */
   readonly keys: Readonly<Record<string, () => void>>;
   /** 1 is nearer, -1 is farther. */
   readonly onZoom: (change: -1 | 1) => void;
@@ -41,7 +41,7 @@ export class Input implements EndlessPilot {
   /** @param facing - where the player looks at the start */
   constructor({ canvas, ring, knob }: InputElements, facing: Direction2, { keys, onZoom }: PageActions) {
     const onThrow = (): void => this.throwOne();
-    this.keyboard = new Keyboard(window, { ...keys, KeyC: onThrow });
+    this.keyboard = new Keyboard(window, keys);
     const stick = new Stick(ring, knob);
     this.pointer = new Pointer(canvas, {
       onZoom,

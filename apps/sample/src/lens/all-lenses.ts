@@ -9,8 +9,9 @@ import { SpacesLens } from './spaces-lens.js';
 import { StepsLens } from './steps-lens.js';
 import { TypesLens } from './types-lens.js';
 
-export { sourceFigure } from './source-figure.js';
-export { sourceLines } from './source-lines.js';
+export { Caption } from './caption.js';
+export { LensPanel } from './panel.js';
+export { showcase } from './showcase.js';
 
 export function allLenses(pictures: Pictures): readonly Lens[] {
   return [

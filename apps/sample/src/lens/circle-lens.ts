@@ -13,7 +13,7 @@ import { pathOfThrow } from '../simulation/charges.js';
 import type { Creatures } from '../simulation/creatures.js';
 import { colors } from '../view/colors.js';
 import { circlePath, inCentimeters, linePath, newDrawing, polylinePath, rowPath } from '../view/draw.js';
-import { Labels } from '../view/labels.js';
+import { Labels } from './labels.js';
 import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, Scene } from './lens.js';
 

@@ -60,8 +60,10 @@ export interface Lens {
 
 export const lensIds = ['ray', 'circle', 'object', 'steps', 'spaces', 'sight', 'types'] as const;
 export type LensId = (typeof lensIds)[number];
+export type LensChoice = LensId | 'none';
+export const lensChoices = ['none', ...lensIds] as const;
 
 /** The name of a lens, which the controls and the panel show before it is loaded. */
-export function titleOf(id: LensId | 'none'): string {
+export function titleOf(id: LensChoice): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }

@@ -11,7 +11,7 @@ import { Container, Graphics } from 'pixi.js';
 import { type Shot, tilesOfShot, traceShot } from '../simulation/shot.js';
 import { colors } from '../view/colors.js';
 import { circlePath, inCentimeters, linePath, newDrawing, tilePath } from '../view/draw.js';
-import { Labels } from '../view/labels.js';
+import { Labels } from './labels.js';
 import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, Scene } from './lens.js';
 

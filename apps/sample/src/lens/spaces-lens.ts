@@ -31,7 +31,7 @@ import {
 import { Container } from 'pixi.js';
 import { colors } from '../view/colors.js';
 import { drawn, newDrawing, tilePath } from '../view/draw.js';
-import { Labels } from '../view/labels.js';
+import { Labels } from './labels.js';
 import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, Scene } from './lens.js';
 

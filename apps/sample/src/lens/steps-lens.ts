@@ -11,7 +11,7 @@ import type { Trails } from '../simulation/trails.js';
 import type { World } from '../simulation/world.js';
 import { colors } from '../view/colors.js';
 import { newDrawing, tilePath } from '../view/draw.js';
-import { Labels } from '../view/labels.js';
+import { Labels } from './labels.js';
 import type { Pictures } from '../view/pictures.js';
 import { Sprites } from '../view/sprites.js';
 import type { Figure, Lens, Scene } from './lens.js';

@@ -17,29 +17,41 @@ import {
   seconds,
   sub,
 } from '@tilewright/units';
-import { elementById } from '../hud/page.js';
-import type { Game } from '../simulation/state.js';
+import type { Feature, FeatureMaker, Frame } from '../feature.js';
+import { addHtml, elementById } from '../hud/page.js';
 import type { World } from '../simulation/world.js';
 import { DrawingError } from '../view/stage.js';
+import './minimap.css';
 import { MinimapPicture } from './picture.js';
 
 /** The time between two pictures: a step of the player is less than a pixel. */
 const pause: Duration = seconds(0.1);
 
-export class Minimap {
+export const minimap: FeatureMaker = ({ world }) => new Minimap(world);
+
+const html = `<div id="minimap" class="panel" aria-hidden="true">
+  <canvas id="minimap-picture"></canvas>
+  <i id="minimap-screen"></i>
+  <i id="minimap-goal"></i>
+  <i id="minimap-player"></i>
+</div>`;
+
+class Minimap implements Feature {
   private readonly map: Rectangle2;
   private readonly picture: MinimapPicture;
   private readonly data: ImageData;
   private readonly pen: CanvasRenderingContext2D;
-  private readonly marks = {
-    player: elementById('minimap-player'),
-    goal: elementById('minimap-goal'),
-    screen: elementById('minimap-screen'),
-  };
+  private readonly marks: Readonly<Record<'player' | 'goal' | 'screen', HTMLElement>>;
   private nextAt: Instant = instant(seconds(0));
 
   /** @throws DrawingError if the browser has no canvas */
   constructor(world: World) {
+    addHtml('quest', html, 'afterend');
+    this.marks = {
+      player: elementById('minimap-player'),
+      goal: elementById('minimap-goal'),
+      screen: elementById('minimap-screen'),
+    };
     const { x, y, width, height } = world.bounds;
     this.map = rectangle(tileCorner(world.space, tile(x, y)), tileCorner(world.space, tile(x + width, y + height)));
     this.picture = new MinimapPicture(world);
@@ -47,16 +59,16 @@ export class Minimap {
     this.pen = penOf('minimap-picture', width, height);
   }
 
-  /** @param screen - the part of the map on the screen; @param now - the browser's time */
-  show(game: Game, screen: Rectangle2, hasFog: boolean, now: Instant): void {
-    if (now < this.nextAt) return;
-    this.nextAt = add(now, pause);
+  show({ round, seen, hasFog, time }: Frame): void {
+    if (time < this.nextAt) return;
+    this.nextAt = add(time, pause);
     const { picture, pen, data, marks } = this;
+    const { game } = round;
     const { player, goal } = game;
     picture.paint(game, hasFog);
     pen.putImageData(data, 0, 0);
     this.place(marks.player, player.position);
-    this.frame(marks.screen, screen);
+    this.frame(marks.screen, seen);
     marks.goal.hidden = goal === undefined;
     if (goal !== undefined) this.place(marks.goal, goal.position);
   }

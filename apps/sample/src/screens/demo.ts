@@ -1,5 +1,5 @@
 /**
- * What moves behind the title: a bot that plays among thousands of creatures, and one lens after the other.
+ * What moves behind the title: a bot that plays among thousands of creatures, in one shot after the other.
  *
  * Shows: a world is a value, so a game with another start is the same world with one property replaced.
  */
@@ -11,14 +11,19 @@ import { Random } from '../simulation/random.js';
 import { freePositionIn } from '../simulation/spawn.js';
 import type { Game } from '../simulation/state.js';
 import type { World } from '../simulation/world.js';
-import type { Shot } from './captions.js';
 
 /** Twice as many as in a game at first: a step of this many still takes a small part of a frame, also on a phone. */
 const DEMO_CREATURES = 10_000;
 /** Where the bot starts: in the thick of it, and not outside the gate, where the user starts. */
 const DEMO_PLACE = 'Great hall';
 
-/** How long each lens is on. */
+/** How a demo is shown. */
+export interface Demo {
+  /** Whether the camera keeps its place and its zoom, for a user who asked for less motion. */
+  readonly isStill: boolean;
+}
+
+/** How long each shot lasts. */
 const shotLasts: Duration = seconds(7);
 const beginning: Instant = instant(seconds(0));
 
@@ -45,8 +50,12 @@ export function demoPilot(seed: number, isCalm: boolean): EndlessPilot {
   };
 }
 
-/** What a moment of a demo shows. */
-export function shotOf(game: Game, shots: readonly Shot[]): Shot | undefined {
-  const shown = Math.floor(div(sub(timeOf(game), beginning), shotLasts));
-  return shots[shown % shots.length];
+/** The number of shots that a demo has shown. */
+export function shotOf(game: Game): number {
+  return Math.floor(div(sub(timeOf(game), beginning), shotLasts));
+}
+
+/** Whether the camera shows the crowd, not the few around the player: in every other shot, from the first one on. */
+export function isWide(game: Game, { isStill }: Demo): boolean {
+  return isStill || shotOf(game) % 2 === 0;
 }

@@ -6,12 +6,9 @@
 import { type Duration, type Instant, seconds, sub } from '@tilewright/units';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
-import type { Lens } from '../lens/lens.js';
 import { type PagePhase, phaseOf, type Round, type Rounds } from '../rounds.js';
-import { closeNote, closeNoteOfGame, hideNoteOfGame } from '../share/note.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
-import { Caption } from './caption.js';
 import { Attackers } from './fall.js';
 import { ResultScreen } from './result.js';
 import { TitleScreen } from './title.js';
@@ -21,21 +18,27 @@ const lastLook: Duration = seconds(1.2);
 /** How long the end of a demo is seen before the next one. */
 const lastLookAtDemo: Duration = seconds(3);
 
+/** What follows the screens. */
+export interface ScreenListener {
+  /** Called before the user starts a game. */
+  readonly begin: () => void;
+  /** Called when the page turns to another screen. */
+  readonly turnTo: (phase: PagePhase, round: Round) => void;
+}
+
 export class Screens {
   private readonly rounds: Rounds;
-  private readonly onResult: () => void;
+  private readonly listener: ScreenListener;
   private readonly title = new TitleScreen(() => this.play());
   private readonly result = new ResultScreen();
-  private readonly caption = new Caption();
   private readonly attackers = new Attackers();
   private shown: PagePhase | undefined;
   /** When the game on the screen was first seen to be over. */
   private overSince: Instant | undefined;
 
-  /** @param onResult - called when a result is shown */
-  constructor(rounds: Rounds, onResult: () => void) {
+  constructor(rounds: Rounds, listener: ScreenListener) {
     this.rounds = rounds;
-    this.onResult = onResult;
+    this.listener = listener;
     onPress(elementById('restart'), () => this.play());
     // Before the keys of the game are heard.
     addEventListener('keydown', (event) => this.takeKey(event), { capture: true });
@@ -51,12 +54,9 @@ export class Screens {
     this.attackers.take(game, events);
   }
 
-  /**
-   * Call once per frame. @param lens - the active one; @param now - the browser's time; @param isCovered - by the help
-   */
-  show(round: Round, lens: Lens | undefined, now: Instant, isCovered: boolean): void {
+  /** Call once per frame. @param now - the browser's time; @param isCovered - by the help */
+  show(round: Round, now: Instant, isCovered: boolean): void {
     const isDemo = round.demo !== undefined;
-    this.caption.show(lens, isDemo);
     const { phase } = round.game;
     const isOver = phase === 'fallen' || phase === 'escaped';
     this.overSince = isOver ? (this.overSince ?? now) : undefined;
@@ -75,16 +75,13 @@ export class Screens {
     this.shown = phase;
     document.body.dataset['phase'] = phase;
     this.title.show(phase === 'title');
-    if (phase === 'title') hideNoteOfGame();
     this.result.show(round, this.attackers);
-    if (phase === 'fallen' || phase === 'escaped') this.onResult();
-    // A user who plays has declined what was offered.
-    if (phase === 'playing' && round.session?.watched === undefined) closeNote();
+    this.listener.turnTo(phase, round);
   }
 
   /** Starts a game, and gives it the keys. */
   play(): void {
-    closeNoteOfGame();
+    this.listener.begin();
     this.overSince = undefined;
     this.rounds.start();
     this.turnTo(phaseOf(this.rounds.current), this.rounds.current);

@@ -1,7 +1,7 @@
 /** The runs that this browser has shared. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { isOwn, rememberOwn } from './own-runs.js';
-import { stubStorage } from './testing/storage.js';
+import { stubStorage } from '../screens/testing/storage.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

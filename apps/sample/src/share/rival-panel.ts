@@ -4,7 +4,7 @@
  */
 import { elementById, Texts } from '../hud/page.js';
 import type { Round } from '../rounds.js';
-import { resultOf } from './best.js';
+import { resultOf } from '../screens/best.js';
 import type { Rival } from './rival.js';
 import { wordsOfTarget, wordsOfVerdict } from './rival-words.js';
 

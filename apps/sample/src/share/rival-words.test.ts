@@ -1,7 +1,7 @@
 /** What is said about a run that is to be beaten. */
 import { minutes, seconds } from '@tilewright/units';
 import { expect, it } from 'vitest';
-import type { Result } from './best.js';
+import type { Result } from '../screens/best.js';
 import type { Outcome } from './rival.js';
 import { wordsOfTarget, wordsOfVerdict } from './rival-words.js';
 

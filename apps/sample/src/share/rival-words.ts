@@ -1,8 +1,8 @@
 /** What the page says about a run that the user tries to beat. */
 import { format, milliseconds, seconds } from '@tilewright/units';
 import { clockTime } from '../hud/clock-time.js';
-import { leadOf, type Result } from './best.js';
-import { wordsOfGoals, wordsOfResult } from './result-words.js';
+import { leadOf, type Result } from '../screens/best.js';
+import { wordsOfGoals, wordsOfResult } from '../screens/result-words.js';
 import type { Outcome } from './rival.js';
 
 /**

@@ -8,9 +8,9 @@ import { stepsOf } from '../simulation/run-limits.js';
 import { readKeep } from '../simulation/testing/keep.js';
 import { idle } from '../simulation/testing/small-world.js';
 import { worldOf } from '../simulation/world.js';
-import { resultOf } from './best.js';
+import { resultOf } from '../screens/best.js';
 import { type Outcome, outcomeOf, Rival } from './rival.js';
-import { Session } from './session.js';
+import { Session } from '../session.js';
 
 const keep = worldOf(await readKeep());
 const goal = add(keep.player.position, difference(meters(3), meters(0)));

@@ -10,7 +10,7 @@ import { replay, type Run } from '../simulation/recording.js';
 import { changesInPlay } from '../simulation/run-limits.js';
 import type { Game } from '../simulation/state.js';
 import type { World } from '../simulation/world.js';
-import { type Result, resultOf } from './best.js';
+import { type Result, resultOf } from '../screens/best.js';
 
 /** How a run ended. */
 export interface Outcome extends Result {

@@ -5,29 +5,18 @@
 import { clockTime } from '../hud/clock-time.js';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
+import type { App } from '../feature.js';
 import type { Round } from '../rounds.js';
 import type { Run } from '../simulation/recording.js';
 import { runLimits, stepsBeforePlay, stepsOf } from '../simulation/run-limits.js';
-import type { World } from '../simulation/world.js';
 import { frames } from '../simulation/time.js';
 import { closeNote, showNote, showProgress } from './note.js';
 import { isOwn, rememberOwn } from './own-runs.js';
 import { type Outcome, outcomeOf, Rival } from './rival.js';
 import { RivalPanel } from './rival-panel.js';
 import { readRun, RunError } from './run-text.js';
-import type { Session } from './session.js';
+import type { Session } from '../session.js';
 import { runOfFile, saveRun, shareRun, type Shared } from './sharing.js';
-
-export interface RunPanelParts {
-  readonly world: World;
-  /** The game on the page; `undefined` behind the title. */
-  readonly session: () => Session | undefined;
-  readonly watch: (run: Run) => void;
-  /** Starts a game of the user with the same start. */
-  readonly beat: (run: Run) => void;
-  /** Goes back to the title. */
-  readonly leave: () => void;
-}
 
 const promise = 'Whoever opens it can watch the run and try to beat it.';
 const sharedWords: Readonly<Record<Shared, string>> = {
@@ -43,7 +32,7 @@ const brief = { isOfGame: true, isBrief: true } as const;
 const ofWatched = { isOfGame: true, canBeat: true } as const;
 
 export class RunPanel {
-  private readonly parts: RunPanelParts;
+  private readonly app: App;
   /** The run that is offered or watched, and how long it is. */
   private run: Run | undefined;
   private length = '';
@@ -51,15 +40,15 @@ export class RunPanel {
   /** How the runs ended that were watched to their end. */
   private readonly outcomes = new WeakMap<Run, Outcome>();
 
-  constructor(parts: RunPanelParts) {
-    this.parts = parts;
+  constructor(app: App) {
+    this.app = app;
     onPress(elementById('watch-run'), () => this.watch());
     onPress(elementById('beat-run'), () => this.beat());
   }
 
   /** Shares the game on the page: in the address, or as a file. */
   async share(by: (run: Run) => Promise<Shared> = shareRun): Promise<void> {
-    const session = this.parts.session();
+    const { session } = this.app.rounds.current;
     const run = session?.run;
     if (run === undefined) {
       showNote(`This run cannot be shared: ${whyNotShared(session)}.`, brief);
@@ -130,14 +119,20 @@ export class RunPanel {
   private watch(): void {
     if (this.run === undefined) return;
     showNote(`You are watching ${isOwn(this.run) ? 'your own' : 'a shared'} run.`, ofWatched);
-    this.parts.watch(this.run);
+    const { settings, rounds } = this.app;
+    settings.change({ isPaused: false });
+    rounds.watch(this.run);
   }
 
   private beat(): void {
     if (this.run === undefined) return;
     closeNote();
-    this.rivals.challenge(new Rival(this.parts.world, this.run, this.outcomes.get(this.run)), this.length);
-    this.parts.beat(this.run);
+    const { world, settings, rounds } = this.app;
+    this.rivals.challenge(new Rival(world, this.run, this.outcomes.get(this.run)), this.length);
+    // A game with the same start.
+    const { seed, creatures } = this.run;
+    settings.change({ seed, creatures, isPaused: false });
+    rounds.start();
   }
 
   private choose(run: Run): void {

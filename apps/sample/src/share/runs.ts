@@ -4,47 +4,78 @@
  *
  * Shows: a dynamic import that several events wait for, and that is tried again after it has failed.
  */
-import { elementById } from '../hud/page.js';
+import type { App, Feature, FeatureMaker, Frame } from '../feature.js';
+import { addHtml, elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
 import { loadPart } from '../load-part.js';
 import { runInAddress } from './address.js';
-import { closeNote, showNote } from './note.js';
-import type { Round } from '../rounds.js';
-import type { RunPanel, RunPanelParts } from './run-panel.js';
-import type { Session } from './session.js';
+import { closeNote, closeNoteOfGame, hideNoteOfGame, showNote } from './note.js';
+import type { PagePhase, Round } from '../rounds.js';
+import type { RunPanel } from './run-panel.js';
+import './run-panel.css';
+import type { Session } from '../session.js';
 
-export class Runs {
-  private readonly parts: RunPanelParts;
+export const sharing: FeatureMaker = (app) => new Runs(app);
+
+const note = `<section id="run" class="panel" aria-label="A run" hidden>
+  <p><span id="run-text" role="status"></span> <span id="run-progress"></span></p>
+  <div>
+    <button id="watch-run" type="button" hidden>Watch</button>
+    <button id="beat-run" type="button" hidden>Beat this</button>
+    <button id="close-run" type="button">Close</button>
+  </div>
+</section>`;
+const buttons = `<button id="share-run" type="button">Share this run</button>
+  <button id="save-run" type="button">Save as file</button>
+  <button id="open-run" type="button">Open a run</button>
+  <input id="run-file" type="file" accept=".txt,text/plain" aria-label="A run in a file" hidden />`;
+
+class Runs implements Feature {
+  private readonly app: App;
   private panel: RunPanel | undefined;
+  /** The watched run whose end was told last. */
+  private ended: Session | undefined;
 
-  constructor(parts: RunPanelParts) {
-    this.parts = parts;
+  constructor(app: App) {
+    this.app = app;
+    addHtml('notice', note, 'afterend');
+    addHtml('tools', buttons);
+    addHtml('quest', '<p id="quest-rival" class="quest-progress" hidden></p>');
+    addHtml('result-message', '<p id="result-rival" role="status" hidden></p>', 'afterend');
+    addHtml('result-actions', '<button id="share-result" type="button">Share this run</button>');
     for (const id of ['share-run', 'share-result'])
       onPress(elementById(id), () => void this.ask((panel) => panel.share()));
     onPress(elementById('save-run'), () => void this.ask((panel) => panel.save()));
     onPress(elementById('close-run'), () => {
       closeNote();
       // A run that has ended leaves nothing to watch.
-      if (parts.session()?.isOver === true) parts.leave();
+      if (app.rounds.current.session?.isOver === true) app.rounds.showDemo();
     });
     onFile((file) => void this.ask((panel) => panel.openFile(file)));
     addEventListener('hashchange', () => this.openAddress());
     this.openAddress();
   }
 
-  /** Loads what sharing needs, so that a press that follows need not wait. */
-  prepare(): void {
-    void this.load();
-  }
-
-  /** Tells how the watched run has ended. */
-  end(session: Session): void {
-    void this.ask((panel) => panel.end(session));
-  }
-
-  /** Tells how far the run is that is watched, and which one is to be beaten. Call once per frame. */
-  show(round: Round): void {
+  /** Tells how far the run is that is watched, how it has ended, and which one is to be beaten. */
+  show({ round }: Frame): void {
+    const { session } = round;
+    if (session?.isOver === true && session !== this.ended) {
+      this.ended = session;
+      void this.ask((panel) => panel.end(session));
+    }
     this.panel?.show(round);
+  }
+
+  begin(): void {
+    closeNoteOfGame();
+  }
+
+  turnTo(phase: PagePhase, { session }: Round): void {
+    if (phase === 'title') hideNoteOfGame();
+    // So that a press on the result need not wait.
+    if (phase === 'fallen' || phase === 'escaped') void this.load();
+    // A user who plays has declined what was offered.
+    if (phase === 'playing' && session?.watched === undefined) closeNote();
   }
 
   private openAddress(): void {
@@ -65,7 +96,7 @@ export class Runs {
   private async load(): Promise<RunPanel | undefined> {
     const part = await loadPart(() => import('./run-panel.js'));
     // Two presses may have waited for the same file.
-    return part && (this.panel ??= new part.RunPanel(this.parts));
+    return part && (this.panel ??= new part.RunPanel(this.app));
   }
 }
 

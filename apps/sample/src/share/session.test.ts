@@ -10,7 +10,7 @@ import { readKeep } from '../simulation/testing/keep.js';
 import { frames } from '../simulation/time.js';
 import { worldOf } from '../simulation/world.js';
 import { readRun, writeRun } from './run-text.js';
-import { Session } from './session.js';
+import { Session } from '../session.js';
 
 const world = worldOf(await readKeep());
 const options = { seed: 9, creatures: 40 };

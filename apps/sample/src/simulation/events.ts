@@ -1,5 +1,5 @@
 /**
- * The events of a step, for the screen and the lenses: a record that the simulation writes and never reads.
+ * The events of a step, for the screen and the features: a record that the simulation writes and never reads.
  *
  * Shows: query results passed on unchanged: `RayHit`, `ObjectHit`, circles and positions.
  */

@@ -2,8 +2,11 @@
  * The sound of the page: silent until the user's first key or press, as browsers demand, and whenever the user mutes it
  * or looks at another tab. Without a device or WebAudio the game is silent, and nothing else changes.
  */
-import type { Position2 } from '@tilewright/units';
+import type { App, Feature, FeatureMaker } from '../feature.js';
+import { addHtml, elementById } from '../hud/page.js';
+import { onPress } from '../input/press.js';
 import type { StepEvents } from '../simulation/events.js';
+import type { Game } from '../simulation/state.js';
 import { loadPart } from '../load-part.js';
 import { readStored, store } from '../storage.js';
 import type { Mixer } from './mixer.js';
@@ -11,24 +14,35 @@ import type { Mixer } from './mixer.js';
 const name = 'sound';
 const beginnings = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
 
-export class Sound {
-  private readonly say: (words: string) => void;
+declare module '../feature.js' {
+  interface Reports {
+    /** How many sounds have begun. */
+    readonly sounds?: number;
+  }
+}
+
+export const sound: FeatureMaker = (app) => new Sound(app);
+
+class Sound implements Feature {
+  readonly keys = { KeyM: () => this.toggle() };
+  readonly help = { byKeys: [['[M]', 'sound on or off']] } as const;
+  private readonly app: App;
   private context: AudioContext | undefined;
   private mixer: Mixer | undefined;
   /** Whether its code could not be loaded: then the game stays silent. */
   private isMissing = false;
   private isMutedByUser = readStored(name) === 'off';
-  /** How many sounds have begun, for the tests. */
-  played = 0;
+  private played = 0;
 
   /**
    * Waits for the first key or press that lets a page play: the end of a touch does, its beginning does not. Where the
    * device was not to be had, the next one tries again.
-   *
-   * @param say - tells the user something
    */
-  constructor(say: (words: string) => void) {
-    this.say = say;
+  constructor(app: App) {
+    this.app = app;
+    addHtml('tools', '<button id="mute" type="button">Sound <kbd>M</kbd></button>');
+    onPress(elementById('mute'), () => this.toggle());
+    this.showMuted();
     const begin = (event: Event): void => {
       // A key that is held is no other press: it would ask for the device thirty times a second.
       if (event instanceof KeyboardEvent && event.repeat) return;
@@ -39,21 +53,27 @@ export class Sound {
     document.addEventListener('visibilitychange', () => this.update());
   }
 
-  get isMuted(): boolean {
-    return this.isMutedByUser;
+  get report(): { readonly sounds: number } {
+    return { sounds: this.played };
+  }
+
+  /** Plays the events of a step, as the player hears them. */
+  take(events: StepEvents, { player }: Game): void {
+    if (this.isSilent || this.context?.state !== 'running') return;
+    this.played += this.mixer?.take(events, player.position) ?? 0;
   }
 
   /** Mutes or unmutes, and remembers it. */
-  toggle(): void {
+  private toggle(): void {
     this.isMutedByUser = !this.isMutedByUser;
     store(name, this.isMutedByUser ? 'off' : 'on');
     this.update();
+    this.showMuted();
+    this.app.frames.say(`Sound ${this.isMutedByUser ? 'off' : 'on'}.`);
   }
 
-  /** Plays the events of a step. @param ear - the player's position */
-  take(events: StepEvents, ear: Position2): void {
-    if (this.isSilent || this.context?.state !== 'running') return;
-    this.played += this.mixer?.take(events, ear) ?? 0;
+  private showMuted(): void {
+    elementById('mute').setAttribute('aria-pressed', String(!this.isMutedByUser));
   }
 
   private get isSilent(): boolean {
@@ -76,7 +96,7 @@ export class Sound {
       const part = await loadPart(() => import('./mixer.js'));
       if (part === undefined) {
         this.isMissing = true;
-        this.say('The sounds could not be loaded. Reload the page to hear them.');
+        this.app.frames.say('The sounds could not be loaded. Reload the page to hear them.');
         return;
       }
       // Two events of the same press may have waited for it.

@@ -39,7 +39,7 @@ export interface Drawn {
   readonly effects: number;
 }
 
-/** What others, such as the lenses, draw on the map: under the bodies, and over them. */
+/** What a feature draws on the map: under the bodies, and over them. */
 export interface Overlay {
   readonly marks: Container;
   readonly signs: Container;
@@ -52,7 +52,6 @@ export interface GameViewParts {
   readonly camera: Camera;
   readonly tiles: LayersView;
   readonly pictures: Pictures;
-  readonly overlay: Overlay;
   /** Whether the user asked for less motion. */
   readonly isCalm: boolean;
 }
@@ -73,7 +72,7 @@ export class GameView {
 
   constructor(parts: GameViewParts) {
     this.parts = parts;
-    const { game, stage, camera, tiles, pictures, overlay, isCalm } = parts;
+    const { game, stage, camera, tiles, pictures, isCalm } = parts;
     this.game = game;
     tiles.play(game.world);
     this.fog = new FogView(game);
@@ -82,12 +81,18 @@ export class GameView {
     this.goal = new GoalView(isCalm);
     this.halo = new Halo(pictures);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
-    const { ground, fog, marks, bodies, signs } = stage.layers;
+    const { ground, fog, bodies, signs } = stage.layers;
     ground.addChild(tiles.container, this.effects.ground);
     fog.addChild(this.fog.container);
-    marks.addChild(overlay.marks);
     bodies.addChild(this.bodies.container);
-    signs.addChild(overlay.signs, this.goal.container, this.effects.container, this.halo.container);
+    signs.addChild(this.goal.container, this.effects.container, this.halo.container);
+  }
+
+  /** Adds what a feature draws. */
+  add({ marks, signs }: Overlay): void {
+    const { layers } = this.parts.stage;
+    layers.marks.addChild(marks);
+    layers.signs.addChildAt(signs, 0);
   }
 
   /** Shows another game on the same map. */

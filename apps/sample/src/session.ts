@@ -3,13 +3,13 @@
  *
  * Shows: a game that is played with rounded commands only, so that its recording is the game.
  */
-import type { Commands } from '../simulation/commands.js';
-import { type GameOptions, setCreatureCount } from '../simulation/game.js';
-import { Recorder, replay, type Run, runOf } from '../simulation/recording.js';
-import { isAct } from '../simulation/progress.js';
-import { changesOf, runLimits } from '../simulation/run-limits.js';
-import { stateHash } from '../simulation/state-hash.js';
-import type { Game } from '../simulation/state.js';
+import type { Commands } from './simulation/commands.js';
+import { type GameOptions, setCreatureCount } from './simulation/game.js';
+import { Recorder, replay, type Run, runOf } from './simulation/recording.js';
+import { isAct } from './simulation/progress.js';
+import { changesOf, runLimits } from './simulation/run-limits.js';
+import { stateHash } from './simulation/state-hash.js';
+import type { Game } from './simulation/state.js';
 
 /** Why a result does not count: it is of a run that was watched, or of a game that cannot be played again. */
 export type Disqualification = 'watched' | 'tiles' | 'creatures';

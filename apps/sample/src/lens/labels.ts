@@ -5,11 +5,11 @@
  */
 import { add, type Length, meters, mul, type Position2, vector } from '@tilewright/units';
 import type { Container } from 'pixi.js';
-import { colors } from './colors.js';
-import { advancePerHeight, isLetter, letterHeight } from './paint/letters.js';
-import { cell } from './paint/pen.js';
-import type { Pictures } from './pictures.js';
-import { Sprites } from './sprites.js';
+import { colors } from '../view/colors.js';
+import { advancePerHeight, isLetter, letterHeight } from '../view/paint/letters.js';
+import { cell } from '../view/paint/pen.js';
+import type { Pictures } from '../view/pictures.js';
+import { Sprites } from '../view/sprites.js';
 
 export class Labels {
   private readonly letters: Pictures['letters'];
