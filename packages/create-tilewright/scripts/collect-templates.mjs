@@ -1,5 +1,5 @@
 // Part of the build: copies the templates into dist/templates, without what only the repository needs.
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,19 +12,23 @@ const left = new Set(['node_modules', 'dist', 'coverage', '.turbo', '.reports', 
 const leftInSample = new Set(
   'docs e2e ladder ladder.test.ts ladder-plugin.ts platformer platformer.html platformer.test.ts'
     .concat(' alone.test.ts preview-plugin.ts preview-plugin.test.ts readme.test.ts vitest.e2e.config.ts')
+    .concat(' code-lines.ts mistakes.long.test.ts source-plugin.ts source-plugin.test.ts')
     .split(' '),
 );
+/** The features that explain the sample, or test it: each is a folder and a line of features.ts. */
+const leftFeatures = ['debug', 'lens', 'share'];
 /** The scripts that the copy of the sample keeps, as they are or otherwise, and what only the others need. */
 const ownScripts = {
   build: 'npm run typecheck && vite build',
   typecheck: 'tsc --noEmit -p tsconfig.simulation.json && tsc --noEmit && tsc --noEmit -p simulate',
 };
 const keptScripts = ['start', 'dev', 'build', 'typecheck', 'test', 'build:simulate', 'simulate', 'record'];
-const leftTools = ['@types/upng-js', 'axe-core', 'playwright-core', 'upng-js'];
+const leftTools = ['@types/upng-js', 'axe-core', 'playwright-core', 'sugar-high', 'upng-js'];
 /** Links to pages that it does not have. */
 const OTHER_PAGES = / +<a href="\.\/(?:ladder\/walk|platformer)\.html">[^<]*<\/a>\n/g;
-/** The head of its page for previews of links, which show a picture that the copy does not have. */
+/** The head of its page for previews of links, which show a picture that the copy does not have, and for the lenses. */
 const PREVIEW = / +<meta\s+(?:property="og:image(?::alt)?"|name="twitter:card")[^>]*>\n/g;
+const ARTICLES = / +<!--[^>]*-->\n +<meta name="articles"[^>]*>\n/g;
 
 const catalog = readCatalog();
 rmSync(destination, { recursive: true, force: true });
@@ -44,19 +48,38 @@ collectGame(join(root, 'apps/sample'), join(destination, 'keep'));
 function collectGame(source, folder) {
   copy(source, folder, new Set([...left, ...leftInSample]));
   for (const name of ['vite.config', 'tsconfig.simulation']) {
-    const [settings = ''] = readdirSync(folder).filter((file) => file.startsWith(`${name}.copy.`));
+    const settings = readdirSync(folder).find((file) => file.startsWith(`${name}.copy.`));
+    if (settings === undefined) throw new Error(`apps/sample needs ${name}.copy.*, the settings of its copy`);
     renameSync(join(folder, settings), join(folder, settings.replace('.copy.', '.')));
+  }
+  for (const feature of leftFeatures) {
+    const own = join(folder, 'src', feature);
+    if (!existsSync(own)) throw new Error(`apps/sample/src has no ${feature}, which the copy leaves out`);
+    rmSync(own, { recursive: true });
+    cut(join(folder, 'src/features.ts'), new RegExp(`^export .* from '\\./${feature}/.*';\n`, 'gm'));
   }
   cpSync(fileURLToPath(new URL('../keep/README.md', import.meta.url)), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  const page = join(folder, 'index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(PREVIEW, '').replaceAll(OTHER_PAGES, ''));
+  for (const part of [PREVIEW, ARTICLES, OTHER_PAGES]) cut(join(folder, 'index.html'), part);
   const { scripts, devDependencies, ...manifest } = templateManifest(readManifest(source));
   writeManifest(folder, {
     ...manifest,
     scripts: Object.fromEntries(keptScripts.map((each) => [each, { ...scripts, ...ownScripts }[each]])),
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([tool]) => !leftTools.includes(tool))),
   });
+}
+
+/**
+ * Cuts parts out of a file. @throws Error if it has none, because then the source has changed
+ *
+ * @param {string} file
+ * @param {RegExp} part
+ */
+function cut(file, part) {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replaceAll(part, '');
+  if (after === before) throw new Error(`${file} has nothing that matches ${part}`);
+  writeFileSync(file, after);
 }
 
 /**

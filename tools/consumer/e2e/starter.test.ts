@@ -1,5 +1,5 @@
 /** The starter as a stranger uses it: from its tarball to a game in a browser. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '@tilewright/testing/browser';
 import type { Browser, Page } from 'playwright-core';
@@ -178,6 +178,8 @@ describe('keep', () => {
     const built = await run(folder, 'npm', ['run', 'build']);
     expect(built, built.output).toMatchObject(ended);
     expect(existsSync(join(folder, 'LICENSE'))).toBe(true);
+    const tested = await run(folder, 'npm', ['test', '--', 'tools/', 'src/options', 'src/rounds']);
+    expect(tested, tested.output).toMatchObject(ended);
   });
 
   it('plays', async () => {
@@ -185,11 +187,33 @@ describe('keep', () => {
     await page.waitForSelector('#start', { state: 'visible' });
     expect(await page.isVisible('#problem')).toBe(false);
     expect(problems).toEqual([]);
+    const links = await page.$$eval('a[href^="."]', (all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+    await page.keyboard.press('w');
+    await page.waitForSelector('#minimap', { state: 'visible' });
     await close();
   });
 
   it('has a first frame by npm start and npm run dev', () =>
     expectFirstFrames(folder, (page) => page.waitForSelector('#start', { state: 'visible' })));
+
+  it('stands without its features: each is a folder and a line', async () => {
+    const list = join(folder, 'src/features.ts');
+    const lines = Array.from(readFileSync(list, 'utf8').matchAll(/^export .*'\.\/(\w+)\/.*\n/gm));
+    expect(lines.length).toBeGreaterThan(2);
+    for (const [line, feature] of lines) {
+      rmSync(join(folder, 'src', feature!), { recursive: true });
+      writeFileSync(list, readFileSync(list, 'utf8').replace(line, ''));
+    }
+    const built = await run(folder, 'npm', ['run', 'build']);
+    expect(built, built.output).toMatchObject(ended);
+    const { page, problems, close } = await openBuilt(folder);
+    await page.waitForSelector('#start', { state: 'visible' });
+    await page.keyboard.press('w');
+    await page.waitForSelector('#hud', { state: 'visible' });
+    expect(problems).toEqual([]);
+    await close();
+  });
 });
 
 describe('npm create tilewright', () => {
