@@ -83,7 +83,7 @@ function commandProblems({ bin, exports, dependencies = {}, peerDependencies = {
     .filter((name) => !allowedInCommand.test(name))
     .map((name) => `${name} must not be in the package`);
   if (exports !== undefined) problems.push('package.json has exports and bin: a command is not imported');
-  const bytes = [...files.values()].reduce((sum, text) => sum + text.length, 0);
+  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   if (bytes > MOST_OF_COMMAND)
     problems.push(`the package has ${bytes} bytes: at most ${MOST_OF_COMMAND}, because it is downloaded each time`);
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {

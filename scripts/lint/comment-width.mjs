@@ -101,6 +101,7 @@ function wrappedProse(lines, prefix) {
   /** @type {string[]} */
   let paragraph = [];
   let isExample = false;
+  let isFence = false;
   const end = () => {
     const isTooWide = paragraph.some((line) => prefix.length + line.length > WIDTH);
     const words = isTooWide && !paragraph.some((line) => DRAWN.test(line)) ? filled(paragraph, prefix) : paragraph;
@@ -110,7 +111,8 @@ function wrappedProse(lines, prefix) {
   for (const line of lines) {
     const isTag = line.startsWith('@');
     if (isTag) isExample = line.startsWith('@example');
-    const isFixed = line === '' || isExample || FIXED.test(line);
+    const isFixed = line === '' || isExample || isFence || FIXED.test(line);
+    if (line.startsWith('```')) isFence = !isFence;
     if (isFixed || isTag) end();
     if (isFixed) done.push((prefix + line).trimEnd());
     else paragraph.push(line);

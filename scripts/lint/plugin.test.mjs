@@ -96,6 +96,7 @@ describe('comment-width', () => {
   it.each([
     ['a drawing', `/**\n *     ${wide}\n */`],
     ['words beside a drawing', `/**\n * --+--   ${wide}\n */`],
+    ['a block of code', `/**\n * \`\`\`ts\n * const a = ${wide};\n * const b = 2;\n * \`\`\`\n */`],
     ['an example', `/**\n * @example\n * ${wide}\n */`],
     ['the words of the compiler', `// error: ${wide}\n// error 7.0: ${wide}`],
     ['a setting', `// oxlint-disable-next-line ${wide}`],

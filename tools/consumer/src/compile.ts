@@ -66,7 +66,7 @@ export function checkProject(folder: string, version: string): readonly Diagnost
 }
 
 const isOfEngine = (file: string): boolean => engineNames.some((name) => file.includes(`/node_modules/${name}/`));
-const isOfOthers = (file: string): boolean => /\/node_modules\/(?!@tilewright\/)/.test(file);
+const isOfOthers = (file: string): boolean => /\/node_modules\/(?!@tilewright\/|tilewright\/)/.test(file);
 
 /**
  * By the interface for programs, which a compiler in JavaScript has: only it can leave out files that need no check.
