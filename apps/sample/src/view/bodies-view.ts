@@ -18,6 +18,8 @@ import {
   meters,
   metersPerSecond,
   mul,
+  type PixelsPerLength,
+  pixelsPerMeter,
   position,
   type Position2,
   radians,
@@ -35,6 +37,7 @@ import type { Game } from '../simulation/state.js';
 import { colors } from './colors.js';
 import { drawn, newDrawing } from './draw.js';
 import { cell, pixelsPerRadius } from './paint/pen.js';
+import { drawnRadius, growthOf } from './far-sizes.js';
 import type { FogView } from './fog-view.js';
 import type { BodyPicture, Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
@@ -44,6 +47,7 @@ const flashEndsBefore = seconds(0.14);
 /** How long before the player heals again it is no longer red from a bite. */
 const unhurtBefore = sub(playerAbilities.healingPause, seconds(0.2));
 const alertLasts = seconds(0.7);
+const alertWidth = meters(0.8);
 /** The width of a picture divided by the radius of the body in it. */
 const picturesPerRadius = cell / pixelsPerRadius;
 
@@ -69,6 +73,7 @@ export class BodiesView {
   private readonly seen = new ObjectAnswer<CreatureId>();
   /** When each chasing creature began to chase the player, by id. */
   private readonly chasingSince = new Map<CreatureId, Instant>();
+  private zoom: PixelsPerLength = pixelsPerMeter(32);
 
   /** @param isCalm - whether the user asked for less motion */
   constructor(game: Game, pictures: Pictures, fog: FogView, isCalm: boolean) {
@@ -96,9 +101,11 @@ export class BodiesView {
    * @param fraction - how far `now` lies between the last two steps, from 0 to 1
    * @param eye - where the player is shown
    * @param aim - where it looks: the simulation knows only where it last shot
+   * @param zoom - of the camera
    */
-  show(view: Rectangle2, now: Instant, fraction: number, eye: Position2, aim: Position2): void {
+  show(view: Rectangle2, now: Instant, fraction: number, eye: Position2, aim: Position2, zoom: PixelsPerLength): void {
     const { shadows, bodies, signs, bars, seen, game } = this;
+    this.zoom = zoom;
     for (const sprites of [shadows, bodies, signs]) sprites.begin();
     bars.clear();
     this.forgetCalm();
@@ -113,7 +120,7 @@ export class BodiesView {
     const row = creatures.rowOf(id);
     const herd = creatures.herdOf(row);
     const mood = creatures.moods[row]!;
-    const { radius } = herd;
+    const radius = drawnRadius(herd.radius, this.zoom);
     const at = lerp(creatures.previousPositions.get(row), creatures.positions.get(row), fraction);
     const clarity = this.fog.clarityAt(at);
     if (clarity === 0) return;
@@ -137,12 +144,13 @@ export class BodiesView {
 
   private showPlayer(eye: Position2, aim: Position2, now: Instant): void {
     const { player, phase } = this.game;
-    this.putShadow(eye, player.radius);
+    const radius = drawnRadius(player.radius, this.zoom);
+    this.putShadow(eye, radius);
     // The player is red for a moment after each bite, and once it has fallen.
     const isHurt = phase === 'fallen' || sub(player.healsFrom, now) > unhurtBefore;
     // A fallen player no longer turns.
     const facing = phase === 'fallen' ? player.facing : (directionBetween(eye, aim) ?? player.facing);
-    const body = this.putBody(this.pictures.player, eye, player.radius, facing, isHurt);
+    const body = this.putBody(this.pictures.player, eye, radius, facing, isHurt);
     if (isHurt) body.tint = colors.wall;
     if (phase !== 'playing') body.alpha = 0.6; // creatures ignore it
   }
@@ -193,7 +201,9 @@ export class BodiesView {
     if (age >= 1) return;
     const rise = this.isCalm ? 1 : Math.min(age * 5, 1);
     const place = position(x, sub(y, mul(radius, 1.2 + 0.9 * rise)));
-    this.signs.put(this.pictures.effects.alert, place, meters(0.8), { alpha: Math.min(1, 3 * (1 - age)) });
+    this.signs.put(this.pictures.effects.alert, place, mul(alertWidth, growthOf(this.zoom)), {
+      alpha: Math.min(1, 3 * (1 - age)),
+    });
   }
 
   /** Draws the remaining health over a body. @param left - from 0 to 1 */

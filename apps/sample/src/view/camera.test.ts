@@ -1,20 +1,25 @@
-/** The camera shows the crowd: many creatures are on the screen from the start. */
+/** The camera shows the crowd: many creatures are on the screen from the start, and what hunts comes into sight early. */
 import { objectsInRectangle } from '@tilewright/queries';
-import { pixels } from '@tilewright/units';
+import { meters, pixels, sub, valueIn } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { defaults } from '../options.js';
+import { abilities } from '../simulation/balance.js';
 import { createGame } from '../simulation/game.js';
 import { isInPlayerView } from '../simulation/player-view.js';
 import type { Game } from '../simulation/state.js';
 import { readKeep } from '../simulation/testing/keep.js';
+import { at } from '../simulation/testing/small-world.js';
 import { worldOf } from '../simulation/world.js';
-import { Camera, viewOf } from './camera.js';
+import { Camera, type Screen, viewOf } from './camera.js';
 
 const world = worldOf(await readKeep());
 
+function screenOf(width: number, height: number): Screen {
+  return { width: pixels(width), height: pixels(height), devicePixelRatio: 1 };
+}
+
 /** The creatures on a screen that the fog does not hide. */
-function creaturesShown(game: Game, width: number, height: number): number {
-  const screen = { width: pixels(width), height: pixels(height), devicePixelRatio: 1 };
+function creaturesShown(game: Game, screen: Screen): number {
   const camera = new Camera(game.world, screen);
   const { creatures, player, view } = game;
   const ids = objectsInRectangle(creatures.tracker, viewOf(camera.spaceFor(player.position, screen), screen));
@@ -27,6 +32,27 @@ describe('the camera', () => {
     ['a phone that is held upright', 390, 844],
     ['a phone that lies', 844, 390],
   ])('of %s shows at least 20 creatures at the start', (_, width, height) => {
-    expect(creaturesShown(createGame(world, defaults), width, height)).toBeGreaterThanOrEqual(20);
+    expect(creaturesShown(createGame(world, defaults), screenOf(width, height))).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each([
+    [360, 640],
+    [390, 844],
+    [430, 932],
+  ])('of a phone of %i by %i pixels shows as far to each side as a hound sees', (width, height) => {
+    const screen = screenOf(width, height);
+    const middle = at(160, 112);
+    const { min, max } = viewOf(new Camera(world, screen).spaceFor(middle, screen), screen);
+    const sides = [sub(middle.x, min.x), sub(max.x, middle.x), sub(middle.y, min.y), sub(max.y, middle.y)];
+    // Rounding to whole pixels takes half of one on a side.
+    const least = valueIn(abilities.hound.sightRange, meters) - 0.1;
+    for (const side of sides) expect(valueIn(side, meters)).toBeGreaterThan(least);
+  });
+
+  it('shows the crowd behind the title at the same zoom on each screen', () => {
+    const zooms = [screenOf(390, 844), screenOf(1280, 720)].map(
+      (screen) => new Camera(world, screen).spaceFor(at(160, 112), screen, true).pixelsPerMeter,
+    );
+    expect(new Set(zooms).size).toBe(1);
   });
 });

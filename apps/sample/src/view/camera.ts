@@ -26,13 +26,21 @@ import {
 } from '@tilewright/units';
 import type { World } from '../simulation/world.js';
 
-/** Whole multiples of the tiles' 16 pixels, so that the picture stays sharp. */
-const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
 /**
- * The initial zoom is at most this, and shows at least this much of the world, unless even the least zoom shows less.
+ * Whole multiples of the tiles' 16 pixels, so that the picture stays sharp, and one for phones: there, a tile is a whole
+ * number of device pixels.
  */
-const firstZoom = 1;
-const leastSight: Length = meters(10);
+const zooms: readonly PixelsPerLength[] = [10, 16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
+/** The zoom that shows the crowd behind the title. */
+const wideZoom = 1;
+/** The initial zoom is at most this. */
+const firstZoom = 2;
+/**
+ * The shorter side shows at least this much at first, unless even the least zoom shows less: on an upright screen as far
+ * to both sides as hounds see, since nothing else tells that they come.
+ */
+const leastSight: Length = meters(15);
+const leastSightUpright: Length = meters(36);
 
 /** The size of the screen in CSS pixels, and the number of device pixels per CSS pixel. */
 export interface Screen {
@@ -50,8 +58,9 @@ export class Camera {
    * Shows nothing outside the map where possible. @param screen - its current size: a small screen starts zoomed out
    */
   constructor({ space, bounds: { x, y, width, height } }: World, screen: Screen) {
+    const least = screen.width < screen.height ? leastSightUpright : leastSight;
     const side = min(screen.width, screen.height);
-    const shown = zooms.slice(0, firstZoom + 1).filter((zoom) => div(side, zoom) >= leastSight);
+    const shown = zooms.slice(0, firstZoom + 1).filter((zoom) => div(side, zoom) >= least);
     this.zoom = Math.max(shown.length - 1, 0);
     this.map = rectangle(tileCorner(space, tile(x, y)), tileCorner(space, tile(x + width, y + height)));
   }
@@ -61,10 +70,10 @@ export class Camera {
     this.zoom = Math.min(Math.max(this.zoom + change, 0), zooms.length - 1);
   }
 
-  /** What the screen shows while the player is at a position. @param isWide - whether to zoom out as far as possible */
+  /** What the screen shows while the player is at a position. @param isWide - whether to show the crowd */
   spaceFor(player: Position2, { width, height, devicePixelRatio }: Screen, isWide = false): PixelSpace {
     const { map } = this;
-    const zoom = zooms[isWide ? 0 : this.zoom] ?? pixelsPerMeter(48);
+    const zoom = zooms[isWide ? wideZoom : this.zoom] ?? pixelsPerMeter(48);
     // The picture moves by whole device pixels: fractions would blur it.
     const pixel = div(pixels(1 / devicePixelRatio), zoom);
     const west = roundTo(startOf(player.x, div(width, zoom), map.min.x, map.max.x), pixel);

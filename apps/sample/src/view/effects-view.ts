@@ -13,6 +13,7 @@ import {
   lerp,
   meters,
   mul,
+  type PixelsPerLength,
   position,
   type Position2,
   seconds,
@@ -29,11 +30,12 @@ import type { Game } from '../simulation/state.js';
 import { traceShot } from '../simulation/shot.js';
 import { timeStep } from '../simulation/time.js';
 import { colors } from './colors.js';
-import { newDrawing } from './draw.js';
+import { drawn, newDrawing } from './draw.js';
 import { blastEffect, sootEffect } from './effects/blast-effect.js';
 import type { Brush, Effect } from './effects/effect.js';
 import { drawBeam, muzzleOf, shotEffect } from './effects/shot-effect.js';
 import { biteEffect, deathEffect } from './effects/wound-effect.js';
+import { growthOf } from './far-sizes.js';
 import type { Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
 
@@ -86,8 +88,9 @@ export class EffectsView {
    * @param now - the game's time
    * @param fraction - how far `now` lies between the last two steps, from 0 to 1
    * @param eye - where the player is shown
+   * @param zoom - of the camera
    */
-  show(game: Game, now: Instant, fraction: number, eye: Position2, aim: Position2): void {
+  show(game: Game, now: Instant, fraction: number, eye: Position2, aim: Position2, zoom: PixelsPerLength): void {
     const { brush, crosshair } = this;
     const { under, over, lights } = brush;
     for (const sprites of [under, over, lights]) sprites.begin();
@@ -99,6 +102,7 @@ export class EffectsView {
     for (const charge of game.charges) drawCharge(brush, charge, fraction);
     for (const sprites of [under, over, lights]) sprites.end();
     crosshair.position.set(valueIn(aim.x, meters), valueIn(aim.y, meters));
+    crosshair.scale.set(growthOf(zoom) / drawn(meters(1)));
   }
 }
 

@@ -125,9 +125,10 @@ export class GameView {
     const { stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
-    this.bodies.show(view, now, fraction, eye, aim);
-    this.effects.show(this.game, now, fraction, eye, aim);
-    this.goal.show(this.game, way, view, eye, now);
+    const { pixelsPerMeter: zoom } = this.space;
+    this.bodies.show(view, now, fraction, eye, aim, zoom);
+    this.effects.show(this.game, now, fraction, eye, aim, zoom);
+    this.goal.show(this.game, way, view, eye, now, zoom);
     this.halo.show(eye, this.game.player.radius, this.space);
     stage.draw(this.space, screen);
   }

@@ -14,6 +14,7 @@ import {
   type Length,
   meters,
   mul,
+  type PixelsPerLength,
   type Position2,
   radians,
   type Rectangle2,
@@ -28,6 +29,7 @@ import { Container, type Graphics } from 'pixi.js';
 import type { Game } from '../simulation/state.js';
 import { colors } from './colors.js';
 import { drawn, newDrawing } from './draw.js';
+import { growthOf } from './far-sizes.js';
 
 /** How far from the player the arrow is, and the size of the ring. */
 const reach: Length = meters(1.6);
@@ -54,8 +56,16 @@ export class GoalView {
    * @param way - where the player turns, up to the goal
    * @param screen - the part of the world on the screen
    * @param eye - where the player is shown
+   * @param zoom - of the camera
    */
-  show({ goal, phase }: Game, way: readonly Position2[], screen: Rectangle2, eye: Position2, now: Instant): void {
+  show(
+    { goal, phase }: Game,
+    way: readonly Position2[],
+    screen: Rectangle2,
+    eye: Position2,
+    now: Instant,
+    zoom: PixelsPerLength,
+  ): void {
     this.container.visible = goal !== undefined && phase !== 'fallen';
     if (goal === undefined) return;
     const direction = way[0] && directionBetween(eye, way[0]);
@@ -66,7 +76,9 @@ export class GoalView {
     const swell = this.isCalm ? 0 : SWELL * sin(mul(beat, sub(now, beginning)));
     place(this.ring, goal.position, 1 + swell);
     if (direction === undefined) return;
-    place(this.arrow, add(eye, vectorTowards(direction, reach)), 1);
+    // From afar, the arrow would be under the ring around the player.
+    const growth = growthOf(zoom);
+    place(this.arrow, add(eye, vectorTowards(direction, mul(reach, growth))), growth);
     this.arrow.rotation = valueIn(angleOf(direction), radians);
   }
 }
