@@ -186,6 +186,42 @@ describe('the goal', () => {
     }
     expect(quest!.x + quest!.width).toBeLessThanOrEqual(width);
   });
+
+  it.each([
+    [360, 640],
+    [390, 844],
+  ])('shares a line with figures and minimap in %i by %i pixels', async (width, height) => {
+    const { page } = game;
+    await page.setViewportSize({ width, height });
+    await game.state();
+    for (const each of ['#quest', '#hud', '#minimap']) {
+      const box = (await page.locator(each).boundingBox())!;
+      expect([box.y, box.y + box.height < 100], each).toEqual([8, true]);
+    }
+  });
+
+  it.each([
+    [360, 640],
+    [390, 844],
+    [640, 360],
+    [844, 390],
+    [1000, 600],
+  ])('holds its text in %i by %i pixels, beside the panels too', async (width, height) => {
+    const { page } = game;
+    await page.setViewportSize({ width, height });
+    for (const isShown of [false, true]) {
+      if (isShown) await page.keyboard.press('v');
+      await game.state();
+      const spill = await page.evaluate(() => {
+        const panel = document.getElementById('quest')!.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(document.getElementById('quest-task')!.parentElement!);
+        const words = text.getBoundingClientRect();
+        return [panel.left - words.left, words.right - panel.right, panel.top - words.top, words.bottom - panel.bottom];
+      });
+      expect(Math.max(...spill)).toBeLessThanOrEqual(0);
+    }
+  });
 });
 
 describe('each screen fits, and needs no sideways scrolling', () => {
