@@ -1,5 +1,6 @@
 /** The built game on a touch screen, with one finger and with two. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Body } from '../src/debug/debug-hook.js';
 import { Fingers, type Place } from './fingers.js';
 import type { GamePage } from './game-page.js';
 import { sharedGame } from './shared-game.js';
@@ -75,6 +76,24 @@ describe.each(['landscape', 'portrait'] as const)('on a phone in %s, two thumbs'
     await fingers.lift(2);
     // A charge still goes there.
     expect((await game.state()).aim).toEqual(aim);
+  });
+
+  it('aim at a hunter beside the direction of the right one', async () => {
+    await game.reset({ creatures: 5000 });
+    const { player } = await game.hold('KeyD', 60);
+    const bodies = await game.page.evaluate((): readonly Body[] => window.tilewright?.creatures() ?? []);
+    const gap = ({ x, y }: Place): number => Math.hypot(x - player.x, y - player.y);
+    const hunters = bodies.filter(({ mood }) => mood === 'chasing').sort((a, b) => gap(a) - gap(b));
+    const angle = Math.atan2(hunters[0]!.y - player.y, hunters[0]!.x - player.x) + (8 * Math.PI) / 180;
+    const place = { x: phones[phone].width - 60, y: 200 };
+    await fingers.press(2, place);
+    await fingers.move(2, { x: place.x + 40 * Math.cos(angle), y: place.y + 40 * Math.sin(angle) });
+    const { aim } = await game.step();
+    expect(aim).toEqual({ x: hunters[0]!.x, y: hunters[0]!.y });
+    // A charge goes where the thumb points.
+    await tap(1, '#throw');
+    expect((await game.step()).aim).not.toEqual(aim);
+    await fingers.lift(2);
   });
 
   it('throw while one thumb walks', async () => {

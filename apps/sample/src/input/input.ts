@@ -11,6 +11,7 @@ import type { Game } from '../simulation/state.js';
 import { timeStep } from '../simulation/time.js';
 import { playerAbilities } from '../simulation/balance.js';
 import { Aim } from './aim.js';
+import { helpedAim } from './helped-aim.js';
 import { Keyboard } from './keyboard.js';
 import { Pointer } from './pointer.js';
 import { Stick } from './stick.js';
@@ -37,6 +38,8 @@ export class Input implements EndlessPilot {
   private readonly aim: Aim;
   /** Charges still to be thrown, one per step. */
   private throws = 0;
+  /** The hunter that a thumb shoots at. */
+  private helped: Position2 | undefined;
 
   /** @param facing - where the player looks at the start */
   constructor({ canvas, ring, knob }: InputElements, facing: Direction2, { keys, onZoom }: PageActions) {
@@ -58,19 +61,23 @@ export class Input implements EndlessPilot {
   }
 
   /** The commands of the next step. */
-  next({ player }: Game, space: PixelSpace): Commands {
+  next(game: Game, space: PixelSpace): Commands {
     const { keyboard, pointer, aim } = this;
-    aim.advance(timeStep, player.position, space);
+    const { position: eye } = game.player;
+    aim.advance(timeStep, eye, space);
+    const throwCharge = this.throws > 0 && this.throws-- > 0;
+    // A charge is for a place, and not for a hunter.
+    this.helped = pointer.isShootingByThumb && !throwCharge ? helpedAim(game, aim.from(eye, space)) : undefined;
     return {
       walk: keyboard.walk ?? pointer.walk,
-      aim: aim.from(player.position, space),
+      aim: this.aimFrom(eye, space),
       shoot: keyboard.isShooting || pointer.isShooting,
-      throwCharge: this.throws > 0 && this.throws-- > 0,
+      throwCharge,
     };
   }
 
   /** The current aim. @param eye - where the player is shown */
   aimFrom(eye: Position2, space: PixelSpace): Position2 {
-    return this.aim.from(eye, space);
+    return this.helped ?? this.aim.from(eye, space);
   }
 }

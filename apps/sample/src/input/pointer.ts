@@ -27,6 +27,12 @@ interface WalkingThumb extends Thumb {
   readonly id: number;
 }
 
+/** The pointer that shoots, and where it came down. */
+interface Shooter extends Finger {
+  readonly from: PixelPosition2;
+  readonly isFinger: boolean;
+}
+
 /** A thumb that has moved less than this does not walk yet, nor is it dragged. */
 const slack = pixels(12);
 /** How much farther than it is dragged a thumb aims, as a plain number: across the picture, and not across the hand. */
@@ -51,8 +57,8 @@ export class Pointer {
   private place: PixelPosition2 | undefined;
   /** How the finger that aims was dragged last; `undefined` if the pointer aims at its place. */
   private drag: Thumb | undefined;
-  /** The pointer that shoots: a finger, with where it came down, or a mouse whose button is down. */
-  private shooter: (Finger & { readonly from: PixelPosition2 }) | undefined;
+  /** A finger, or a mouse whose button is down. */
+  private shooter: Shooter | undefined;
   /** The finger that walks. */
   private thumb: WalkingThumb | undefined;
   private pinch: Pinch | undefined;
@@ -83,6 +89,11 @@ export class Pointer {
 
   get isShooting(): boolean {
     return this.shooter !== undefined;
+  }
+
+  /** Whether a finger shoots, which covers what it aims at. */
+  get isShootingByThumb(): boolean {
+    return this.shooter?.isFinger === true;
   }
 
   /** The direction in which the thumb pushes. */
@@ -123,7 +134,7 @@ export class Pointer {
   /** A mouse that holds one button reports the others as moves. */
   private takeMouse({ button, buttons }: PointerEvent, place: Finger): void {
     this.aimAt(place.at);
-    this.shooter = (buttons & leftButton) === 0 ? undefined : { ...place, from: place.at };
+    this.shooter = (buttons & leftButton) === 0 ? undefined : { ...place, from: place.at, isFinger: false };
     if (button === 2 && (buttons & rightButton) !== 0) this.actions.onThrow();
   }
 
@@ -139,7 +150,7 @@ export class Pointer {
     } else if (this.pinch === undefined && this.isOnLeft(finger)) {
       this.setThumb({ id: finger.id, from: finger.at, to: finger.at });
     } else if (this.pinch === undefined) {
-      this.shooter = { ...finger, from: finger.at };
+      this.shooter = { ...finger, from: finger.at, isFinger: true };
       this.aimAt(finger.at);
     }
   }
@@ -166,7 +177,7 @@ export class Pointer {
   }
 
   private dragTo(finger: Finger, from: PixelPosition2): void {
-    this.shooter = { ...finger, from };
+    this.shooter = { ...finger, from, isFinger: true };
     if (distance(from, finger.at) < slack) return;
     this.drag = { from, to: finger.at };
     this.actions.onAim();
