@@ -100,11 +100,11 @@ describe('a page that loads', () => {
     const early = scripts().length;
     go();
     await game.page.locator('#start').waitFor();
-    // What the script imports was asked for beside it. Only the lenses come later.
+    // What the script imports was asked for beside it. Only what the first picture does not show comes later.
     expect(
       scripts()
         .slice(early)
-        .filter((path) => !path.includes('/all-lenses-')),
+        .filter((path) => !/\/(all-lenses|gaze-view|help-rows)-/.test(path)),
     ).toEqual([]);
     expect(await game.page.isVisible('#loading')).toBe(false);
     // Each was loaded once.

@@ -160,7 +160,7 @@ export class FrameLoop {
     const { previousPosition, position } = game.player;
     const eye = lerp(previousPosition, position, fraction);
     const way = this.guide.wayIn(game);
-    const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye, way };
+    const moment = { now: add(timeOf(game), mul(timeStep, fraction)), fraction, eye, way, lookout };
     const seen = view.follow(moment, screen, round.demo !== undefined && isWide(game, round.demo));
     const { space } = view;
     const aim = pilot.aimFrom(eye, space);

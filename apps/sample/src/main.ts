@@ -9,7 +9,6 @@ import type { Feature, FeatureMaker } from './feature.js';
 import * as makers from './features.js';
 import { FrameLoop } from './frame.js';
 import { Help } from './hud/help.js';
-import { fillHelp } from './hud/help-rows.js';
 import { dialogById, elementById } from './hud/page.js';
 import { connectPanels, togglePanels } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
@@ -17,6 +16,7 @@ import { focusedControl, giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
 import { onPress } from './input/press.js';
 import { loadMap, loadPicture } from './load-map.js';
+import { loadPart } from './load-part.js';
 import { readOptions } from './options.js';
 import { Rounds } from './rounds.js';
 import { Screens } from './screens/screens.js';
@@ -110,7 +110,9 @@ async function start(): Promise<void> {
     Object.assign(keys, own);
     if (overlay !== undefined) view.add(overlay);
   }
-  fillHelp(features.flatMap((feature) => feature.help ?? []));
+  const rows = features.flatMap((feature) => feature.help ?? []);
+  // No picture waits for them.
+  void loadPart(() => import('./hud/help-rows.js')).then((part) => part?.fillHelp(rows));
   const choices = features.flatMap(({ choice }) => choice ?? []);
   keepAddress(settings, choices, () => isAway);
   addControls(

@@ -1,4 +1,6 @@
-/** The camera shows the crowd: many creatures are on the screen from the start, and what hunts comes into sight early. */
+/**
+ * The camera shows the crowd: many creatures are on the screen from the start, and what hunts comes into sight early.
+ */
 import { objectsInRectangle } from '@tilewright/queries';
 import { meters, pixels, sub, valueIn } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';

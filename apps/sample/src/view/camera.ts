@@ -27,8 +27,8 @@ import {
 import type { World } from '../simulation/world.js';
 
 /**
- * Whole multiples of the tiles' 16 pixels, so that the picture stays sharp, and one for phones: there, a tile is a whole
- * number of device pixels.
+ * Whole multiples of the tiles' 16 pixels, so that the picture stays sharp, and one for phones: there, a tile is a
+ * whole number of device pixels.
  */
 const zooms: readonly PixelsPerLength[] = [10, 16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
 /** The zoom that shows the crowd behind the title. */
@@ -36,8 +36,8 @@ const wideZoom = 1;
 /** The initial zoom is at most this. */
 const firstZoom = 2;
 /**
- * The shorter side shows at least this much at first, unless even the least zoom shows less: on an upright screen as far
- * to both sides as hounds see, since nothing else tells that they come.
+ * The shorter side shows at least this much at first, unless even the least zoom shows less: on an upright screen as
+ * far to both sides as hounds see, since nothing else tells that they come.
  */
 const leastSight: Length = meters(15);
 const leastSightUpright: Length = meters(36);

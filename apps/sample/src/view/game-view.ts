@@ -8,10 +8,12 @@ import { add, instant, type Instant, type Position2, type Rectangle2, seconds, s
 import type { Container } from 'pixi.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
+import type { Lookout } from '../simulation/watch.js';
 import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';
 import { type FogMode, FogView } from './fog-view.js';
+import { Gaze } from './gaze/gaze.js';
 import { GoalView } from './goal-view.js';
 import { Halo } from './halo.js';
 import type { Pictures } from './pictures.js';
@@ -29,6 +31,8 @@ export interface Moment {
   readonly eye: Position2;
   /** Where the player turns on its way to the goal, which is last. */
   readonly way: readonly Position2[];
+  /** The creatures that saw the player in the last step. */
+  readonly lookout: Lookout;
 }
 
 /** How many pictures of each kind a frame drew. */
@@ -37,6 +41,7 @@ export interface Drawn {
   /** Bodies, their shadows and signs. */
   readonly bodies: number;
   readonly effects: number;
+  readonly gazes: number;
 }
 
 /** What a feature draws on the map: under the bodies, and over them. */
@@ -64,6 +69,7 @@ export class GameView {
   private readonly parts: GameViewParts;
   private game: Game;
   private readonly fog: FogView;
+  private readonly gaze: Gaze;
   private readonly bodies: BodiesView;
   private readonly effects: EffectsView;
   private readonly goal: GoalView;
@@ -76,13 +82,15 @@ export class GameView {
     this.game = game;
     tiles.play(game.world);
     this.fog = new FogView(game);
+    this.gaze = new Gaze(pictures);
     this.bodies = new BodiesView(game, pictures, this.fog, isCalm);
     this.effects = new EffectsView(pictures, isCalm);
     this.goal = new GoalView(isCalm);
     this.halo = new Halo(pictures);
     this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
     const { ground, fog, bodies, signs } = stage.layers;
-    ground.addChild(tiles.container, this.effects.ground);
+    // Under the fog, which hides what the player does not see of it.
+    ground.addChild(tiles.container, this.gaze.container, this.effects.ground);
     fog.addChild(this.fog.container);
     bodies.addChild(this.bodies.container);
     signs.addChild(this.goal.container, this.effects.container, this.halo.container);
@@ -121,10 +129,12 @@ export class GameView {
   }
 
   /** Draws all layers. @param view - what `follow` returned */
-  show({ now, fraction, eye, way }: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
+  show(moment: Moment, aim: Position2, view: Rectangle2, screen: Screen, fog: FogMode): void {
+    const { now, fraction, eye, way, lookout } = moment;
     const { stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
     this.fog.show(view, now, fog);
+    this.gaze.show(this.game, lookout, fraction);
     const { pixelsPerMeter: zoom } = this.space;
     this.bodies.show(view, now, fraction, eye, aim, zoom);
     this.effects.show(this.game, now, fraction, eye, aim, zoom);
@@ -144,6 +154,7 @@ export class GameView {
       tiles: this.parts.tiles.drawnCount,
       bodies: this.bodies.drawnCount,
       effects: this.effects.drawnCount,
+      gazes: this.gaze.drawnCount,
     };
   }
 }

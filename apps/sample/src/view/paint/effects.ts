@@ -4,6 +4,12 @@ import { blob, cell, dot, haze, outline, type Paint, ring, stroke } from './pen.
 /** The radius of the ring in its picture. */
 export const ringRadius = 64;
 
+/**
+ * The radius of a gaze in its picture: far enough from the edges that the corners of tiles around it are in the
+ * picture.
+ */
+export const gazeRadius = 60;
+
 /** The radius of the ring around the player in its picture: the gun reaches its inner edge. */
 const haloRadius = 68;
 
@@ -11,6 +17,9 @@ export const effectPaints = {
   shadow: (pen) => haze(pen, 64, [0, 'rgb(10 8 16 / 0.6)'], [0.6, 'rgb(10 8 16 / 0.45)'], [1, 'rgb(10 8 16 / 0)']),
   glow: (pen) => haze(pen, 78, [0, '#ffffff'], [0.25, 'rgb(255 255 255 / 0.6)'], [1, 'rgb(255 255 255 / 0)']),
   ring: (pen) => ring(pen, ringRadius, ['rgb(255 255 255 / 0.15)', 24], ['rgb(255 255 255 / 0.3)', 14], ['#ffffff', 6]),
+  /** Of an eye that sees to all sides. */
+  gaze: (pen) =>
+    haze(pen, gazeRadius, [0, 'rgb(255 255 255 / 0.9)'], [0.9, 'rgb(255 255 255 / 0.3)'], [1, 'rgb(255 255 255 / 0)']),
   /** The lightest thing on the map, with dark edges, so that it stands out from everything below it. */
   halo: (pen) => ring(pen, haloRadius, [outline, 18], ['#ffffff', 9]),
   spark(pen) {

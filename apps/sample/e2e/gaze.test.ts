@@ -1,0 +1,27 @@
+/** What creatures see of the floor is drawn, without a lens, as far as the player sees it. */
+import { expect, it } from 'vitest';
+import { GamePage } from './game-page.js';
+import { site } from './site.js';
+
+it('is drawn of creatures in view, and by no lens', async () => {
+  const game = await GamePage.open(site, { options: '?creatures=5000', reducedMotion: 'reduce' });
+  let state = await game.step();
+  while (state.drawn.gazes === 0 && state.steps < 600) state = await game.hold('KeyD', 15);
+  expect(state.drawn.gazes).toBeGreaterThan(0);
+  expect(state.settings.lens).toBe('none');
+  // Few, however many creatures are in view.
+  expect(state.drawn.gazes).toBeLessThanOrEqual(13);
+  await game.close();
+});
+
+it('is missing where its code is, and the game plays', async () => {
+  const game = await GamePage.open(site, {
+    options: '?creatures=5000',
+    prepare: (page) => page.route('**/gaze-view-*.js', (route) => route.abort()),
+  });
+  const before = await game.state();
+  const { player, drawn } = await game.hold('KeyD', 60);
+  expect([player.x > before.player.x + 2, drawn.gazes]).toEqual([true, 0]);
+  expect(game.errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  await game.close();
+});
