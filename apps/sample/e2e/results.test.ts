@@ -41,6 +41,21 @@ describe('a fall', () => {
     expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('stage');
   });
 
+  it.each([
+    [1000, 600],
+    [1280, 720],
+    [390, 844],
+  ])('leaves room for a note about the run in %i by %i pixels', async (width, height) => {
+    const { page } = game;
+    await page.setViewportSize({ width, height });
+    await page.click('#share-result');
+    await game.untilVisible('#run');
+    const [note, result] = await Promise.all(
+      ['#run', '#result > .panel'].map(async (each) => (await page.locator(each).boundingBox())!),
+    );
+    expect(note!.y + note!.height).toBeLessThanOrEqual(result!.y);
+  });
+
   it('can be left by the button, with keys alone', async () => {
     await game.page.keyboard.press('Tab');
     expect(await game.page.evaluate(() => document.activeElement?.id)).toBe('restart');

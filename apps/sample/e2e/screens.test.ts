@@ -152,6 +152,16 @@ describe('a game', () => {
     expect(await game.page.isVisible('#greeting')).toBe(false);
   });
 
+  it('names its keys for half a minute', async () => {
+    await game.page.setViewportSize({ width: 1280, height: 480 });
+    await game.hold('KeyD', 2);
+    expect(await game.page.isVisible('.keys')).toBe(true);
+    await game.step(30 * 60);
+    expect(await game.page.isVisible('.keys')).toBe(false);
+    await game.reset({ creatures: 0 });
+    expect(await game.page.isVisible('.keys')).toBe(true);
+  });
+
   it('shows the goal, and how far away it is', async () => {
     expect(await game.page.innerText('#quest-task')).not.toBe('');
     const far = Number.parseInt(await game.page.innerText('#quest-distance'), 10);

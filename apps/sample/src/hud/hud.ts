@@ -5,7 +5,7 @@
  * under the pointer.
  */
 import { objectsAt } from '@tilewright/queries';
-import { div, format, type Instant, type Position2, sub } from '@tilewright/units';
+import { div, type Duration, format, type Instant, type Position2, seconds, sub } from '@tilewright/units';
 import type { Creatures } from '../simulation/creatures.js';
 import type { Game } from '../simulation/state.js';
 import { hitPoints } from '../simulation/health.js';
@@ -15,11 +15,15 @@ import { mostCharges, type Player } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';
 import { nameOfPlace } from '../simulation/world.js';
 import { clockTime } from './clock-time.js';
-import { Texts } from './page.js';
+import { elementById, Texts } from './page.js';
 import { Quest } from './quest.js';
+
+/** After so much play, a player knows the keys. */
+const keysShownFor: Duration = seconds(30);
 
 export class Hud {
   private readonly texts = new Texts();
+  private readonly keys = elementById('keys');
   private readonly quest = new Quest();
 
   /**
@@ -44,6 +48,7 @@ export class Hud {
     texts.write('time', clockTime(score.time));
     texts.write('wave', String(waves.number));
     texts.write('target', aim === undefined ? 'nobody' : creatureAt(creatures, aim));
+    this.keys.hidden = score.time > keysShownFor;
     this.quest.show(game, way);
   }
 }
