@@ -6,6 +6,7 @@ import type { PixelSpace } from '@tilewright/tilemap';
 import type { Instant, Position2, Rectangle2 } from '@tilewright/units';
 import type { Control } from './controls/widgets.js';
 import type { HelpRows } from './hud/help-rows.js';
+import type { Input } from './input/input.js';
 import type { Totals } from './hud/news.js';
 import type { Choice } from './options.js';
 import type { PagePhase, Round, Rounds } from './rounds.js';
@@ -29,10 +30,15 @@ export interface App {
   readonly pictures: Pictures;
   readonly view: GameView;
   readonly frames: Frames;
+  readonly input: Input;
   /** All features, so that one can show what the others report and let choose. */
   readonly features: readonly Feature[];
   /** Starts a game of the user, as the title does. */
   readonly play: () => void;
+  /** Whether the user's game is on the screen, and not over. */
+  readonly isPlayed: () => boolean;
+  /** Starts a game, or pauses it or lets it go on. */
+  readonly startOrPause: () => void;
 }
 
 /** What a feature can ask of the frame loop. */

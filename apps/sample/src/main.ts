@@ -18,7 +18,7 @@ import { onPress } from './input/press.js';
 import { loadMap, loadPicture } from './load-map.js';
 import { loadPart } from './load-part.js';
 import { readOptions } from './options.js';
-import { Rounds } from './rounds.js';
+import { phaseOf, Rounds } from './rounds.js';
 import { Screens } from './screens/screens.js';
 import { Settings } from './settings.js';
 import { worldOf } from './simulation/world.js';
@@ -104,7 +104,26 @@ async function start(): Promise<void> {
   });
   const frames = new FrameLoop({ rounds, settings, stage, view, screens, isCovered, features });
 
-  const app = { world, settings, rounds, stage, tiles, pictures, view, frames, features, play: () => screens.play() };
+  const isPlayed = (): boolean => ['ready', 'playing'].includes(phaseOf(rounds.current));
+  const app = {
+    world,
+    settings,
+    rounds,
+    stage,
+    tiles,
+    pictures,
+    view,
+    frames,
+    input,
+    features,
+    play: () => screens.play(),
+    isPlayed,
+    startOrPause: () => {
+      if (help.isOpen) help.close();
+      else if (isPlayed()) togglePause();
+      else screens.play();
+    },
+  };
   for (const make of Object.values<FeatureMaker>(makers)) features.push(make(app));
   for (const { keys: own, overlay } of features) {
     Object.assign(keys, own);

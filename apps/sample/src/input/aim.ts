@@ -46,6 +46,13 @@ export class Aim {
     this.isByPointer = true;
   }
 
+  /** A stick points in a direction, to a place at a distance. */
+  takeStick(direction: Direction2, distance: Length): void {
+    this.isByPointer = false;
+    this.direction = direction;
+    this.distance = clamp(distance, nearest, farthest);
+  }
+
   /** Turns and moves the aim by the held keys. @param eye - the player's position */
   advance(passed: Duration, eye: Position2, space: PixelSpace): void {
     const { turn: side, reach } = this.keyboard;

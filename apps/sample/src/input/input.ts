@@ -1,10 +1,11 @@
 /**
- * The player's input: the commands of a step and the aim of a frame, combined from keys, pointer and thumbs.
+ * The player's input: the commands of a step and the aim of a frame, combined from keys, pointer, thumbs, and what a
+ * feature adds.
  *
  * Shows: the boundary of a pure simulation. One small record per step is its only input.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
-import type { Direction2, Position2 } from '@tilewright/units';
+import type { Direction2, Length, Position2 } from '@tilewright/units';
 import type { EndlessPilot } from '../pilot.js';
 import type { Commands } from '../simulation/game.js';
 import type { Game } from '../simulation/state.js';
@@ -24,6 +25,13 @@ export interface PageActions {
   readonly onZoom: (change: -1 | 1) => void;
 }
 
+/** What else can walk and shoot: a gamepad. */
+export interface Source {
+  /** The direction in which it walks. */
+  readonly walk: Direction2 | undefined;
+  readonly isShooting: boolean;
+}
+
 /** The elements of the page that the input listens to, and shows the stick with. */
 export interface InputElements {
   readonly canvas: HTMLCanvasElement;
@@ -36,9 +44,10 @@ export class Input implements EndlessPilot {
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
   private readonly aim: Aim;
+  private added: Source | undefined;
   /** Charges still to be thrown, one per step. */
   private throws = 0;
-  /** The hunter that a thumb shoots at. */
+  /** The hunter that a thumb shoots at, on the screen or on a stick. */
   private helped: Position2 | undefined;
 
   /** @param facing - where the player looks at the start */
@@ -55,6 +64,16 @@ export class Input implements EndlessPilot {
     this.aim = new Aim(this.keyboard, this.pointer, facing);
   }
 
+  /** Adds what else can walk and shoot. */
+  add(source: Source): void {
+    this.added = source;
+  }
+
+  /** Aims in a direction, at a place at a distance from the player. */
+  aimAlong(direction: Direction2, distance: Length): void {
+    this.aim.takeStick(direction, distance);
+  }
+
   /** Queues a charge: it is thrown in the next step in which no other is. */
   throwOne(): void {
     this.throws = Math.min(this.throws + 1, playerAbilities.charges);
@@ -62,16 +81,17 @@ export class Input implements EndlessPilot {
 
   /** The commands of the next step. */
   next(game: Game, space: PixelSpace): Commands {
-    const { keyboard, pointer, aim } = this;
+    const { keyboard, pointer, added, aim } = this;
     const { position: eye } = game.player;
     aim.advance(timeStep, eye, space);
     const throwCharge = this.throws > 0 && this.throws-- > 0;
     // A charge is for a place, and not for a hunter.
-    this.helped = pointer.isShootingByThumb && !throwCharge ? helpedAim(game, aim.from(eye, space)) : undefined;
+    const isByThumb = pointer.isShootingByThumb || added?.isShooting === true;
+    this.helped = isByThumb && !throwCharge ? helpedAim(game, aim.from(eye, space)) : undefined;
     return {
-      walk: keyboard.walk ?? pointer.walk,
+      walk: keyboard.walk ?? added?.walk ?? pointer.walk,
       aim: this.aimFrom(eye, space),
-      shoot: keyboard.isShooting || pointer.isShooting,
+      shoot: keyboard.isShooting || pointer.isShooting || added?.isShooting === true,
       throwCharge,
     };
   }
