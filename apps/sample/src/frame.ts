@@ -14,6 +14,7 @@ import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
 import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
+import { SlowMotion } from './slow-motion.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor } from './simulation/watch.js';
 import type { Screen } from './view/camera.js';
@@ -32,6 +33,8 @@ export interface Parts {
   /** Whether something covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
   readonly features: readonly Feature[];
+  /** Whether the user asked for less motion. */
+  readonly isCalm: boolean;
 }
 
 export class FrameLoop {
@@ -40,6 +43,7 @@ export class FrameLoop {
   private readonly hud = new Hud();
   private readonly news = new News();
   private readonly guide = new Guide();
+  private readonly slowMotion = new SlowMotion();
   /** The round that the last frame showed, and the creatures that saw the player in its last step. */
   private round: Round;
   private lookout: Lookout;
@@ -115,6 +119,7 @@ export class FrameLoop {
 
   /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
+    const slowTime = this.slowMotion.timeAt(time);
     const { settings, stage, view, isCovered } = this.parts;
     const { game, pilot, session } = this.round;
     // The demo plays whatever the address says: a pause is for the user's game.
@@ -123,8 +128,8 @@ export class FrameLoop {
     const isWaiting = !isHeld && session?.isWaiting === true;
     // One step is tried in each frame, so that a move is noticed.
     const isResting = !isHeld && session?.isResting === true;
-    if (isHeld || isWaiting || isResting) this.clock.skipTo(time);
-    const regular = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
+    if (isHeld || isWaiting || isResting) this.clock.skipTo(slowTime);
+    const regular = Math.min(this.clock.stepsUntil(slowTime), mostSteps) + settings.singleSteps;
     const due = isWaiting ? mostSteps : Math.max(regular, Number(isResting));
     settings.singleSteps = 0;
     for (let i = 0; i < due; i++) {
@@ -140,11 +145,12 @@ export class FrameLoop {
   /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
     const { game, demo } = this.round;
-    const { view, screens, features } = this.parts;
+    const { view, screens, features, isCalm } = this.parts;
     this.lookout = events.lookout;
     // The user hears of their own game only, and not of the bot's.
     if (demo === undefined) {
       for (const feature of features) feature.take?.(events, game);
+      if (events.goalReached !== undefined && !isCalm) this.slowMotion.begin();
       this.news.take(game, events, time);
       screens.take(game, events);
     }

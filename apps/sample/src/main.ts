@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     begin: () => features.forEach((feature) => feature.begin?.()),
     turnTo: (phase, round) => features.forEach((feature) => feature.turnTo?.(phase, round)),
   });
-  const frames = new FrameLoop({ rounds, settings, stage, view, screens, isCovered, features });
+  const frames = new FrameLoop({ rounds, settings, stage, view, screens, isCovered, features, isCalm });
 
   const isPlayed = (): boolean => ['ready', 'playing'].includes(phaseOf(rounds.current));
   const app = {

@@ -3,6 +3,7 @@
  *
  * Shows: the events of a step as pictures. The age of a picture is a quotient of durations.
  */
+import type { TileSpace } from '@tilewright/tilemap';
 import {
   add,
   clamp,
@@ -24,6 +25,7 @@ import {
   valueIn,
 } from '@tilewright/units';
 import { Container, type Graphics } from 'pixi.js';
+import { loadPart } from '../load-part.js';
 import { type Charge, chargeRadius, heightOf } from '../simulation/charges.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
@@ -34,6 +36,7 @@ import { drawn, newDrawing } from './draw.js';
 import { blastEffect, sootEffect } from './effects/blast-effect.js';
 import type { Brush, Effect } from './effects/effect.js';
 import { drawBeam, muzzleOf, shotEffect } from './effects/shot-effect.js';
+import type { rewardEffects as RewardEffects } from './effects/reward-effects.js';
 import { biteEffect, deathEffect } from './effects/wound-effect.js';
 import { growthOf } from './far-sizes.js';
 import type { Pictures } from './pictures.js';
@@ -51,6 +54,7 @@ export class EffectsView {
   private readonly brush: Brush;
   private readonly crosshair = newCrosshair();
   private effects: (Effect & { readonly since: Instant })[] = [];
+  private rewardEffects: typeof RewardEffects = () => [];
 
   /** @param isCalm - whether the user asked for less motion */
   constructor({ effects: pictures }: Pictures, isCalm: boolean) {
@@ -58,6 +62,9 @@ export class EffectsView {
     const { under, over, lights } = this.brush;
     this.ground.addChild(under.container);
     this.container.addChild(over.container, lights.container, this.crosshair);
+    void loadPart(() => import('./effects/reward-effects.js')).then((part) => {
+      if (part !== undefined) this.rewardEffects = part.rewardEffects;
+    });
   }
 
   /** How many pictures the last frame drew. */
@@ -72,8 +79,10 @@ export class EffectsView {
   }
 
   /** Starts the effects of a step that ended at an instant. */
-  add({ shots, blasts, wounds, bites }: StepEvents, since: Instant): void {
+  add(events: StepEvents, space: TileSpace, since: Instant): void {
+    const { shots, blasts, wounds, bites } = events;
     const effects = [
+      ...this.rewardEffects(events, space),
       ...blasts.map(sootEffect),
       ...blasts.map(blastEffect),
       ...shots.map(shotEffect),

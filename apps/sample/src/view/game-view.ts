@@ -115,7 +115,7 @@ export class GameView {
 
   /** Starts the effects of a step that ended at an instant. */
   take(events: StepEvents, now: Instant): void {
-    this.effects.add(events, now);
+    this.effects.add(events, this.game.world.space, now);
     if (this.parts.isCalm) return;
     for (const { circle } of events.blasts) this.shake.feel(circle.center, this.game.player.position, now);
   }

@@ -47,7 +47,8 @@ export function drawPuffs({ pictures, over, isCalm }: Brush, spray: Spray, size:
   }
 }
 
-function* flying(
+/** What flies, at an age from 0 to 1. */
+export function* flying(
   { from, direction, spread, count, reach }: Spray,
   age: number,
 ): Iterable<{ place: Position2; direction: Direction2 }> {

@@ -62,6 +62,8 @@ export const effectPaints = {
     pen.strokeStyle = '#ffffff';
     pen.stroke(new Path2D('M-41 0H41L20-15 41 0 20 15'));
   },
+  /** A broken piece, white to be tinted. */
+  stone: (pen) => blob(pen, '#ffffff', 0, 0, 62, 40),
   charge(pen) {
     blob(pen, '#3a3644', 0, 0, 46);
     stroke(pen, '#ff9a3d', 10, [-20, -34], [20, 34]);
