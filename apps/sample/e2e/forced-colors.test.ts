@@ -152,6 +152,8 @@ describe.each([
     const { page } = game;
     await page.keyboard.press('1');
     await game.untilVisible('#lens pre');
+    // The volumes are loaded with the first key.
+    await game.untilVisible('#tools input[type=range]');
     // Tab goes on from the last control that was used, on another test's behalf.
     await page.evaluate(() => {
       document.body.tabIndex = -1;
@@ -183,6 +185,8 @@ describe.each([
       'BUTTON#save-run',
       'BUTTON#open-run',
       'BUTTON#mute',
+      'INPUT#control-2',
+      'INPUT#control-3',
     ]);
   });
 });

@@ -104,7 +104,7 @@ describe('a page that loads', () => {
     expect(
       scripts()
         .slice(early)
-        .filter((path) => !/\/(all-lenses|gaze-view|help-rows|reward-effects)-/.test(path)),
+        .filter((path) => !/\/(all-lenses|gaze-view|help-rows|effects-of)-/.test(path)),
     ).toEqual([]);
     expect(await game.page.isVisible('#loading')).toBe(false);
     // Each was loaded once.

@@ -12,6 +12,28 @@ async function shootUntilHeard(game: GamePage): Promise<void> {
   await game.page.keyboard.up('Space');
 }
 
+/** Counts the tones that the page makes, in `tones`. */
+const countTones = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const counted = Object.assign(window, { tones: 0 });
+    window.OscillatorNode = class extends OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options);
+        counted.tones++;
+      }
+    };
+  });
+const tonesOf = ({ page }: GamePage): Promise<number> =>
+  page.evaluate(() => (window as unknown as { tones: number }).tones);
+
+/** Moves the slider with a name to its left end. */
+async function silence({ page }: GamePage, name: string): Promise<void> {
+  // Loaded with the first key.
+  await page.getByRole('slider', { name }).focus();
+  await page.keyboard.press('Home');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+}
+
 /** Counts the devices that the page opens, in `devices`. */
 const countDevices = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -117,6 +139,39 @@ describe('sound', () => {
     expect(await game.page.getAttribute('#mute', 'aria-pressed')).toBe('false');
     await game.page.keyboard.press('m');
     await shootUntilHeard(game);
+    await game.close();
+  });
+
+  it('has a volume for music, and one for effects, which the browser remembers', async () => {
+    const game = await GamePage.open(site, {
+      options: '?creatures=0',
+      isRunning: true,
+      hasPanels: true,
+      prepare: countTones,
+    });
+    // Nobody is there and nothing is shot: what is heard is music.
+    await game.page.keyboard.down('KeyD');
+    await game.until('walking', ({ phase }) => phase === 'playing');
+    await expect.poll(() => tonesOf(game)).toBeGreaterThan(3);
+    await game.page.keyboard.up('KeyD');
+    await silence(game, 'Music');
+    const tones = await tonesOf(game);
+    const { steps } = await game.state();
+    await game.until('some seconds', (state) => state.steps > steps + 120);
+    expect(await tonesOf(game)).toBe(tones);
+    await shootUntilHeard(game);
+    await silence(game, 'Effects');
+    const { sounds, shots } = await game.state();
+    await game.page.keyboard.down('Space');
+    await game.until('three shots', (state) => state.shots >= shots + 3);
+    await game.page.keyboard.up('Space');
+    expect((await game.state()).sounds).toBe(sounds);
+
+    await game.page.reload();
+    await game.start();
+    await game.page.keyboard.press('v');
+    for (const name of ['Music', 'Effects'])
+      expect(await game.page.getByRole('slider', { name }).getAttribute('aria-valuetext')).toBe('off');
     await game.close();
   });
 

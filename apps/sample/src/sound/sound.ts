@@ -58,9 +58,9 @@ class Sound implements Feature {
   }
 
   /** Plays the events of a step, as the player hears them. */
-  take(events: StepEvents, { player }: Game): void {
+  take(events: StepEvents, game: Game): void {
     if (this.isSilent || this.context?.state !== 'running') return;
-    this.played += this.mixer?.take(events, player.position) ?? 0;
+    this.played += this.mixer?.take(events, game) ?? 0;
   }
 
   /** Mutes or unmutes, and remembers it. */
@@ -100,7 +100,9 @@ class Sound implements Feature {
         return;
       }
       // Two events of the same press may have waited for it.
-      this.mixer ??= new part.Mixer(context);
+      if (this.mixer !== undefined) return;
+      this.mixer = new part.Mixer(context);
+      part.addVolumes(elementById('tools'), this.mixer);
     } catch (problem) {
       console.info('The game is silent:', problem);
     }

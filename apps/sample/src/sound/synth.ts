@@ -1,17 +1,22 @@
-/** Plays voices by WebAudio, without files: oscillators, noise, envelopes, and a limiter behind all of them. */
-import { type Duration, hertz, seconds, valueIn } from '@tilewright/units';
+/**
+ * Plays voices and notes by WebAudio, without files: oscillators, noise, envelopes, and a limiter behind all of them.
+ */
+import { type Duration, hertz, instant, type Instant, seconds, sub, valueIn } from '@tilewright/units';
 import type { Cue } from './cues.js';
 import type { Layer } from './voice.js';
 import { voices } from './voices.js';
+import { loudnessOf, type Volumes } from './volumes.js';
 
 /** The loudness of everything: a plain number. */
 const volume = 0.5;
+const beginning = instant(seconds(0));
 /** An envelope cannot fall to 0 exponentially; this is silence. */
 const silence = 0.0001;
 
 export class Synth {
   private readonly context: AudioContext;
-  private readonly output: AudioNode;
+  /** What effects and music go through. */
+  private readonly outputs: Readonly<Record<keyof Volumes, GainNode>>;
   private noise: AudioBuffer | undefined;
 
   constructor(context: AudioContext) {
@@ -23,23 +28,39 @@ export class Synth {
       attack: 0.002,
       release: 0.1,
     });
-    this.output = new GainNode(context, { gain: volume });
-    this.output.connect(limiter).connect(context.destination);
+    limiter.connect(context.destination);
+    this.outputs = { music: new GainNode(context), effects: new GainNode(context) };
+    for (const output of Object.values(this.outputs)) output.connect(limiter);
+  }
+
+  /** The time of the device's clock. */
+  get now(): Instant {
+    return instant(seconds(this.context.currentTime));
+  }
+
+  setVolumes({ music, effects }: Volumes): void {
+    this.outputs.music.gain.value = volume * loudnessOf(music);
+    this.outputs.effects.gain.value = volume * loudnessOf(effects);
+  }
+
+  /** Plays a note of the music. @param at - by the device's clock */
+  playNote(note: Layer, at: Instant): void {
+    void this.playLayer(note, 1, this.outputs.music, valueIn(sub(at, beginning), seconds));
   }
 
   /** Plays a cue now. */
   play({ voice, loudness, side }: Cue): void {
     const pan = new StereoPannerNode(this.context, { pan: side * 0.8 });
-    pan.connect(this.output);
-    const ends = voices[voice].layers.map((layer) => this.playLayer(layer, loudness, pan));
+    pan.connect(this.outputs.effects);
+    const ends = voices[voice].layers.map((layer) => this.playLayer(layer, loudness, pan, this.context.currentTime));
     // Without this, the graph of a long game would grow until the browser cleans up.
     void Promise.all(ends).then(() => pan.disconnect());
   }
 
-  /** @returns a promise of its end */
-  private async playLayer(layer: Layer, loudness: number, target: AudioNode): Promise<void> {
+  /** @param now - in seconds of the device's clock @returns a promise of its end */
+  private async playLayer(layer: Layer, loudness: number, target: AudioNode, now: number): Promise<void> {
     const { context } = this;
-    const begin = context.currentTime + inSeconds(layer.delay);
+    const begin = now + inSeconds(layer.delay);
     const loudest = begin + inSeconds(layer.attack);
     const end = loudest + inSeconds(layer.decay);
     const envelope = new GainNode(context, { gain: 0 });

@@ -33,11 +33,9 @@ import { traceShot } from '../simulation/shot.js';
 import { timeStep } from '../simulation/time.js';
 import { colors } from './colors.js';
 import { drawn, newDrawing } from './draw.js';
-import { blastEffect, sootEffect } from './effects/blast-effect.js';
+import { drawBeam, muzzleOf } from './effects/beam.js';
 import type { Brush, Effect } from './effects/effect.js';
-import { drawBeam, muzzleOf, shotEffect } from './effects/shot-effect.js';
-import type { rewardEffects as RewardEffects } from './effects/reward-effects.js';
-import { biteEffect, deathEffect } from './effects/wound-effect.js';
+import type { effectsOf as EffectsOf } from './effects/effects-of.js';
 import { growthOf } from './far-sizes.js';
 import type { Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
@@ -54,7 +52,7 @@ export class EffectsView {
   private readonly brush: Brush;
   private readonly crosshair = newCrosshair();
   private effects: (Effect & { readonly since: Instant })[] = [];
-  private rewardEffects: typeof RewardEffects = () => [];
+  private effectsOf: typeof EffectsOf = () => [];
 
   /** @param isCalm - whether the user asked for less motion */
   constructor({ effects: pictures }: Pictures, isCalm: boolean) {
@@ -62,8 +60,8 @@ export class EffectsView {
     const { under, over, lights } = this.brush;
     this.ground.addChild(under.container);
     this.container.addChild(over.container, lights.container, this.crosshair);
-    void loadPart(() => import('./effects/reward-effects.js')).then((part) => {
-      if (part !== undefined) this.rewardEffects = part.rewardEffects;
+    void loadPart(() => import('./effects/effects-of.js')).then((part) => {
+      if (part !== undefined) this.effectsOf = part.effectsOf;
     });
   }
 
@@ -80,16 +78,7 @@ export class EffectsView {
 
   /** Starts the effects of a step that ended at an instant. */
   add(events: StepEvents, space: TileSpace, since: Instant): void {
-    const { shots, blasts, wounds, bites } = events;
-    const effects = [
-      ...this.rewardEffects(events, space),
-      ...blasts.map(sootEffect),
-      ...blasts.map(blastEffect),
-      ...shots.map(shotEffect),
-      ...wounds.filter(({ isDead }) => isDead).map(deathEffect),
-      ...bites.map(({ position: place }) => biteEffect(place)),
-    ];
-    for (const effect of effects) this.effects.push({ ...effect, since });
+    for (const effect of this.effectsOf(events, space)) this.effects.push({ ...effect, since });
     this.effects.splice(0, this.effects.length - mostEffects);
   }
 

@@ -1,6 +1,5 @@
 /**
- * What rewards a player: a goal bursts into light, a wall that falls throws stones and dust, a door splinters. Loaded
- * while the title is shown.
+ * What rewards a player: a goal bursts into light, a wall that falls throws stones and dust, a door splinters.
  *
  * Shows: the events of a step as pictures; positions moved along directions.
  */

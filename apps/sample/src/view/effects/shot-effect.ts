@@ -1,32 +1,14 @@
 /**
  * A shot: a beam that fades, with a flash at the muzzle and at its end.
  *
- * Shows: a `Shot` drawn as the query returned it; the length, middle and direction of a segment.
+ * Shows: a `Shot` drawn as the query returned it.
  */
-import {
-  add,
-  clamp,
-  degrees,
-  type Direction2,
-  directionBetween,
-  distance,
-  type Length,
-  meters,
-  midpoint,
-  type Position2,
-  reverse,
-  seconds,
-  valueIn,
-  vectorTowards,
-} from '@tilewright/units';
+import { degrees, directionBetween, meters, reverse, seconds } from '@tilewright/units';
 import type { Shot } from '../../simulation/shot.js';
 import { colors } from '../colors.js';
-import { cell } from '../paint/pen.js';
-import type { Brush, Effect } from './effect.js';
+import { drawBeam, muzzleOf } from './beam.js';
+import type { Effect } from './effect.js';
 import { drawSparks } from './sparks.js';
-
-/** From the center of the player to the muzzle of the gun. */
-const muzzle = meters(0.6);
 
 export function shotEffect({ ray, end, target, wall }: Shot): Effect {
   const direction = directionBetween(ray.start, ray.end);
@@ -46,22 +28,4 @@ export function shotEffect({ ray, end, target, wall }: Shot): Effect {
       drawSparks(brush, { from: end, direction: back, spread: degrees(75), count: 6, reach: meters(0.9), tint }, age);
     },
   };
-}
-
-/** The muzzle of the gun, but no farther than the end of the shot. */
-export function muzzleOf(from: Position2, end: Position2, direction: Direction2): Position2 {
-  return add(from, vectorTowards(direction, clamp(muzzle, meters(0), distance(from, end))));
-}
-
-/** A straight line of light. @param width - of the line, glow included */
-export function drawBeam(
-  { pictures, lights }: Brush,
-  start: Position2,
-  end: Position2,
-  width: Length,
-  look: { readonly tint: number; readonly alpha: number },
-): void {
-  const facing = directionBetween(start, end);
-  const beam = lights.put(pictures.beam, midpoint(start, end), width, { ...look, facing });
-  beam.scaleX = valueIn(distance(start, end), meters) / (cell / 2); // its picture is half as long as others
 }
