@@ -11,7 +11,7 @@ export interface HelpRows {
 
 const byThumbs: Rows = [
   ['left thumb', 'walk'],
-  ['right thumb', 'shoot where you touch; drag to aim to any side'],
+  ['right thumb', 'shoot where you touch, or at a hunter beside it; drag to aim to any side'],
   ['Throw', 'a charge, a bomb, at the place that you last aimed at; a new one comes every second or two'],
   ['two fingers on one side', 'zoom'],
   ['Panels', 'fog; number of creatures'],
