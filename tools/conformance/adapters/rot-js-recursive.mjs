@@ -1,0 +1,5 @@
+// rot.js: field of view by recursive shadow casting.
+import FOV from 'rot-js/lib/fov/index.js';
+import { passes, RADIUS, viewer } from './lib/fields-of-view.mjs';
+
+export default viewer((map, [x, y], see) => new FOV.RecursiveShadowcasting(passes(map)).compute(x, y, RADIUS, see));
