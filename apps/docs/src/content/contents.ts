@@ -75,6 +75,8 @@ export function sources(): readonly Source[] {
     { file: 'apps/server/README.md', address: 'guide/server/index', area: 'guide', group: 'More' },
     { file: 'apps/server/docs/scale.md', address: 'guide/server/scale', area: 'guide', group: 'More' },
     { file: 'docs/glossary.md', address: 'glossary', area: 'guide', group: 'More' },
+    { file: 'docs/conformance.md', address: 'conformance', area: 'guide', group: 'More', label: 'Conformance' },
+    { file: 'docs/bugs-in-others.md', address: 'bugs-in-others', area: 'guide', group: 'More' },
     ...folder('docs/decisions', { address: 'decisions', area: 'decisions', group: 'Decisions' }),
     {
       file: 'docs/performance.md',
