@@ -15,7 +15,7 @@ const NO_REPORT = 'We found no report of it.';
 export const bugs = [
   {
     program: 'easystarjs',
-    title: 'easystarjs: longer paths where moves are diagonal',
+    title: 'easystarjs: detours where moves are diagonal',
     package: 'easystarjs',
     what: 'Its estimate of the way that is left counts the tiles of diagonal moves a second time, so it is longer than the way itself may be, and the search ends before it has found the shortest path. With straight moves only, its paths are the shortest.',
     reported:
@@ -23,21 +23,21 @@ export const bugs = [
   },
   {
     program: 'pathfinding-jump-points',
-    title: 'PathFinding.js: longer paths by jump points',
+    title: 'PathFinding.js: detours by jump points',
     package: 'pathfinding',
     what: 'By default, its jump points estimate by rows and columns, which is more than a diagonal way has, so the path may be longer than the shortest, which the documents promise. Pass `heuristic: PF.Heuristic.octile`, as its A* does by itself, and the paths are the shortest.',
     reported: NO_REPORT,
   },
   {
     program: 'pathfinding-both-ends',
-    title: 'PathFinding.js: longer paths by Dijkstra from both ends',
+    title: 'PathFinding.js: detours by Dijkstra from both ends',
     package: 'pathfinding',
     what: 'The search ends where both halves meet first, which need not be on a shortest path. The documents promise a shortest path for `BiDijkstraFinder`; for `BiAStarFinder`, which ends in the same way, they do not.',
     reported: 'Reported for A* in [#28](https://github.com/qiao/PathFinding.js/issues/28).',
   },
   {
     program: 'pathfinding-smoothen',
-    title: 'PathFinding.js: smooth paths lead through walls',
+    title: 'PathFinding.js: smoothing leads through walls',
     package: 'pathfinding',
     what: "`smoothenPath` tests the tiles of Bresenham's line between two tiles, which leaves out some that a straight line between their centers crosses.",
     reported: 'Reported in [#97](https://github.com/qiao/PathFinding.js/issues/97).',

@@ -40,7 +40,7 @@ const WEIGHTS: readonly (readonly [address: RegExp, weight: number])[] = [
   [/^guide\/sample/, 0.6],
   [/^guide/, 1.4],
   [/^(?:reference|articles)/, 0.8],
-  [/^(?:decisions|glossary|performance)/, 0.6],
+  [/^(?:decisions|glossary|performance|conformance|bugs-in-others)/, 0.6],
 ];
 /** Of a word that stands for another one, and of several words that together stand for others. */
 const SYNONYM_WEIGHT = 0.9;

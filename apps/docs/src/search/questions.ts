@@ -32,6 +32,8 @@ export const QUESTIONS: readonly (readonly [question: string, address: string])[
   ['save game', 'guide/recipes/saving-and-loading'],
   ['rollback netcode', 'guide/recipes/rollback'],
   ['deterministic', 'decisions/0008-deterministic'],
+  ['conformance tests', 'conformance'],
+  ['bresenham', 'bugs-in-others'],
   ['rotate towards target', 'guide/recipes/facing-turning-rolling'],
   ['knockback', 'guide/recipes/a-hit-that-pushes-and-a-body-that-slides'],
   ['phaser', 'guide/phaser/index'],
