@@ -7,7 +7,7 @@ import { libraries, versionOf } from './libraries.mjs';
 import { score } from './runner.mjs';
 
 /** @typedef {{ kind: string; asks: string; maps?: readonly unknown[]; cases: readonly object[] }} Cases */
-/** @typedef {{ title: string; version: string; score: import('./runner.mjs').Score }} Scored */
+/** @typedef {{ title: string; score: import('./runner.mjs').Score }} Scored */
 
 /** @type {Readonly<Record<string, string>>} */
 const TITLES = {
@@ -46,18 +46,18 @@ export async function scoresOf(cases) {
   for (const library of libraries) {
     const { default: adapter } = await import(`./adapters/${library.adapter}.mjs`);
     const sum = score(cases, adapter);
-    const version = library.package === undefined ? '' : versionOf(library.package);
-    if (sum.asked > 0) scored.push({ title: library.title, version, score: sum });
+    const version = library.package === undefined ? '' : ` ${versionOf(library.package)}`;
+    if (sum.asked > 0) scored.push({ title: `${library.title}${version}`, score: sum });
   }
   return scored;
 }
 
-/** @param {readonly (readonly string[])[]} rows the first one is the head; its first two columns are words */
+/** @param {readonly (readonly string[])[]} rows the first one is the head; their first column has words */
 function table(rows) {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (/** @type {readonly string[]} */ row) =>
-    `| ${row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, i) => (i < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+    `| ${row.map((cell, i) => (i < 1 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, i) => (i < 1 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   return [line(rows[0] ?? []), rule, ...rows.slice(1).map(line)].join('\n');
 }
 
@@ -70,10 +70,9 @@ function section({ kind, asks, cases }, scored) {
   const isSight = kind === 'sight';
   const threw = scored.some((each) => each.score.threw > 0);
   const loose = kind === 'path' ? 'a path' : 'but for borders';
-  const head = ['library', 'version', 'asked', 'exact', loose];
-  const rows = scored.map(({ title, version, score: sum }) => [
+  const head = ['library', 'asked', 'exact', loose];
+  const rows = scored.map(({ title, score: sum }) => [
     title,
-    version,
     ...[sum.asked, sum.exact, sum.butForBorders].map(count),
     ...(isSight ? [count(sum.oneWay)] : []),
     ...(threw ? [count(sum.threw)] : []),
@@ -131,9 +130,9 @@ export function bugsPage() {
   });
   return `# Bugs we found in others
 
-${bugs.length} programs that show a fault in a library or an algorithm that games use, today, with the version that was installed. Most were found by [the conformance table](conformance.md), which asks many libraries the same questions.
+${bugs.length} programs, each of which shows a fault in a library or an algorithm that games use. Most of them come from [the conformance table](conformance.md), which asks many libraries the same questions.
 
-These are good libraries that many games are built on, and each is right about far more than it is wrong about: the page is here to say what to look for, and how to avoid it. [The programs](../tools/conformance/bugs) run with Node, and a test compares this page with what they print. If a fault is repaired, the test fails, and its section goes. Please tell us about ours: [the form for wrong answers](../.github/ISSUE_TEMPLATE/wrong-answer.yml).
+These are good libraries that many games are built on, and each is right far more often than it is wrong. This page says what to look for, and how to avoid it where there is a way. [The programs](../tools/conformance/bugs) run with Node and the versions named here, and a test compares this page with what they print. If a fault is repaired, the test fails, and its section goes. Please tell us about ours: [the form for wrong answers](../.github/ISSUE_TEMPLATE/wrong-answer.yml).
 
 ${sections.join('\n\n')}
 `;

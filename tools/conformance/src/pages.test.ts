@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bugs } from '../bugs.mjs';
-import { libraries } from '../libraries.mjs';
+import { libraries, versionOf } from '../libraries.mjs';
 import { bugsPage, conformancePage, kinds, readCases, scoresOf } from '../pages.mjs';
 
 const page = (name: string): string =>
@@ -46,6 +46,11 @@ it('has a runner of at most sixty lines', () => {
 
 it('scores each adapter', () => {
   expect(libraries.map(({ adapter }) => adapter).sort()).toEqual(namesIn('adapters'));
+});
+
+it('names versions that are pinned', () => {
+  const packages = [...libraries, ...bugs].flatMap((each) => each.package ?? []);
+  for (const name of packages) expect(versionOf(name), name).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 it('shows each program with what it prints', () => {
