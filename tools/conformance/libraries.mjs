@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs';
 /** @type {readonly Library[]} */
 export const libraries = [
   { adapter: 'tilewright', title: 'tilewright' },
+  { adapter: 'tilewright-view', title: 'tilewright, field of view' },
   { adapter: 'published', title: 'the usual loops' },
   { adapter: 'fast-voxel-raycast', title: 'fast-voxel-raycast', package: 'fast-voxel-raycast' },
   { adapter: 'littlejs', title: 'LittleJS', package: 'littlejsengine' },

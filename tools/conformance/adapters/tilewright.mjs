@@ -4,21 +4,15 @@ import { findPath } from '@tilewright/paths';
 import * as queries from '@tilewright/queries';
 import { bitTilemapFrom, tile, tileAt, tileCenter, tileRect, unitTileSpace as space } from '@tilewright/tilemap';
 import * as units from '@tilewright/units';
+import { once } from './lib/maps.mjs';
 
 const at = ([x, y]) => units.tilePosition(units.tiles(x), units.tiles(y));
 const segment = ({ start, end }) => units.segmentBetween(at(start), at(end));
 const pairs = (tiles) => Array.from(tiles, ({ x, y }) => [x, y]);
 
-const known = new Map();
-function wallsOf(map) {
-  const bounds = tileRect({ x: 0, y: 0, width: map[0].length, height: map.length });
-  if (!known.has(map))
-    known.set(
-      map,
-      bitTilemapFrom(bounds, (x, y) => map[y][x] === '#'),
-    );
-  return known.get(map);
-}
+const wallsOf = once((map) =>
+  bitTilemapFrom(tileRect({ x: 0, y: 0, width: map[0].length, height: map.length }), (x, y) => map[y][x] === '#'),
+);
 
 const hitOf = (hit) => (hit === undefined ? null : { tile: [hit.tile.x, hit.tile.y], fraction: hit.fraction });
 

@@ -25,17 +25,11 @@ describe('the scores', async () => {
   });
 
   it.each(kinds)('of tilewright are full: %s', (kind) => {
-    const [cases, scored] = [...scores].find(([each]) => each.kind === kind)!;
-    const { title, score } = scored[0]!;
-    const all = cases.cases.length;
-    expect({ title, ...score }).toEqual({
-      title: 'tilewright',
-      asked: all,
-      exact: all,
-      butForBorders: all,
-      oneWay: 0,
-      threw: 0,
-    });
+    const [{ cases }, scored] = [...scores].find(([each]) => each.kind === kind)!;
+    const all = { asked: cases.length, exact: cases.length, butForBorders: cases.length, oneWay: 0, threw: 0 };
+    const ours = scored.filter(({ title }) => title.startsWith('tilewright'));
+    expect(ours.length).toBe(kind === 'sight' ? 2 : 1);
+    for (const { title, score } of ours) expect(score, title).toEqual(all);
   });
 });
 
