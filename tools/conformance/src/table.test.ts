@@ -10,14 +10,14 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 /** All are compared by `npm run conformance`, whose difference shows in git; a test must not take so long. */
 const COMPARED = 40;
 
+const IMPORTS =
+  /^import\b[^'"]*['"]([^'"]+)|^export\b[^'"=]*\bfrom\s*['"]([^'"]+)|\b(?:import|require)\(\s*['"]([^'"]+)/gm;
+
 it('imports nothing but its own files', () => {
   for (const name of readdirSync(new URL('table', import.meta.url))) {
-    const imported = Array.from(
-      read(`table/${name}`).matchAll(/\bfrom '([^']+)'|import\('([^']+)'\)/g),
-      ([, a, b]) => a ?? b,
-    );
+    const imported = Array.from(read(`table/${name}`).matchAll(IMPORTS), (found) => found.slice(1).find(Boolean));
     expect(
-      imported.filter((each) => !/^\.\/\w+\.js$/.test(each ?? '')),
+      imported.filter((path) => !/^\.\/\w+\.js$/.test(path ?? '')),
       name,
     ).toEqual([]);
   }
