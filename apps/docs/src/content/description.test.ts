@@ -15,6 +15,7 @@ const page = (text: string, title = 'Title'): Page => ({
 describe('a description', () => {
   it.each([
     ['the first sentence', '# Title\n\nOne. \n\nTwo.', 'One.'],
+    ['a decision in short', '# Title\n\nIn short: one is.\n\nTwo.', 'One is.'],
     ['as plain text', '# Title\n\nA [link](x.md) to `code`, **bold**\nand more.', 'A link to code, bold and more.'],
     ['not code', '# Title\n\n```ts\na.b;\n```\n\nOne.', 'One.'],
     ['no table, list or figure', '# Title\n\n<Figure />\n\n| a. |\n\n- b.\n\n![c.](d.png)\n\nOne.', 'One.'],

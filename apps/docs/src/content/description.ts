@@ -20,8 +20,10 @@ export function firstSentence(text: string, most: number): string | undefined {
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
       .filter((paragraph) => paragraph !== '' && !NO_PROSE.test(paragraph))
-      // Decisions begin with a word for the part of them that follows.
-      .map((paragraph) => plainText(paragraph.replace(/^\*\*Context\.\*\* /, '')).replaceAll(/\s+/g, ' '))
+      // Decisions begin with words for the part of them that follows.
+      .map((paragraph) =>
+        plainText(paragraph.replace(/^In short: ./, (begin) => begin.slice(-1).toUpperCase())).replaceAll(/\s+/g, ' '),
+      )
       .filter((paragraph) => SENTENCE.test(paragraph))
       .map((paragraph) => fitted(paragraph, most))[0]
   );

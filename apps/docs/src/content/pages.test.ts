@@ -24,10 +24,18 @@ describe('the pages', () => {
     expect(pages.find(({ address }) => address === 'why')?.text).toContain('[Performance](./performance/index.md)');
   });
 
+  it('begin each decision with a sentence, which the list of decisions repeats', () => {
+    const [list, ...decisions] = pages.filter(({ area }) => area === 'decisions');
+    expect(decisions.length).toBeGreaterThan(30);
+    const sentences = decisions.map(({ text }) => /^# .+\n\nIn short: ([^\n]+\.)\n\n/.exec(text)?.[1]);
+    const listed = sentences.filter((each) => each !== undefined && list?.text.includes(`| ${each} `));
+    expect(listed).toEqual(sentences);
+  });
+
   it('have one page for each recipe', () => {
     const addresses = pages.map(({ address }) => address);
-    expect(addresses).toContain('guide/recipes/rollback');
-    expect(addresses).toContain('guide/motion/bodies-that-move');
+    expect(addresses).toContain('guide/recipes/rollback-netcode');
+    expect(addresses).toContain('guide/motion/collision-with-walls');
     expect(addresses).toContain('decisions/0017-closed-squares-block');
   });
 });
