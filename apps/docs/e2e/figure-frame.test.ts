@@ -35,7 +35,7 @@ describe('a figure whose script does not load', () => {
 
   it('says so after a link inside of the site, and offers to load the page again', async () => {
     await openWithoutScript('articles/index.html');
-    await page.locator('.content').getByRole('link', { name: 'A ray through the grid' }).click();
+    await page.locator('.content').getByRole('link', { name: 'Ray casts through a grid' }).click();
     const missing = page.locator('.figure.missing');
     await missing.waitFor();
     expect(await missing.getAttribute('role')).toBe('alert');

@@ -19,7 +19,7 @@ const KINDS = new Set([
   'start.html',
   'playground.html',
   'guide/queries/index.html',
-  'guide/motion/bodies-that-move.html',
+  'guide/motion/collision-with-walls.html',
   'decisions/0013-sizes.html',
   'performance/index.html',
   'performance/run-it-here.html',
@@ -182,8 +182,8 @@ describe('where no script runs', () => {
     const list = await still.getByRole('navigation', { name: 'Pages', exact: true }).boundingBox();
     const main = await still.getByRole('main').boundingBox();
     expect(list?.y).toBeGreaterThan((main?.y ?? Infinity) + 1000);
-    await still.getByRole('link', { name: 'Objects that move', exact: true }).last().click();
-    await still.getByRole('heading', { level: 1, name: 'Objects that move' }).waitFor();
+    await still.getByRole('link', { name: 'Spatial queries', exact: true }).last().click();
+    await still.getByRole('heading', { level: 1, name: 'Spatial queries' }).waitFor();
     expect(await still.locator('.site-header button:visible, .page-list button:visible').count()).toBe(0);
   });
 

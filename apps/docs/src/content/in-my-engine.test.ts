@@ -27,11 +27,11 @@ describe('in my engine', () => {
   });
 
   it('leads to what the page uses, right at the engine', () => {
-    const bodies = sectionOf('guide/motion/bodies-that-move');
+    const bodies = sectionOf('guide/motion/collision-with-walls');
     expect(bodies).toContain('[Excalibur](../engines/a-body.md#excalibur)');
     expect(sectionOf('guide/tilemap/borders')).not.toContain('objects.md');
-    expect(sectionOf('guide/queries/objects-that-move')).toContain('[three.js](../engines/objects.md#threejs)');
-    expect(sectionOf('guide/sight/what-is-in-view')).toContain('[KAPLAY](../engines/the-map.md#kaplay)');
+    expect(sectionOf('guide/queries/spatial-queries')).toContain('[three.js](../engines/objects.md#threejs)');
+    expect(sectionOf('guide/sight/field-of-view-what-is-in-view')).toContain('[KAPLAY](../engines/the-map.md#kaplay)');
   });
 
   it('has positions where a page says nothing of maps', () => {

@@ -73,7 +73,7 @@ const SPOKEN: Synonyms = {
   'number out': 'valueIn',
   slope: 'missing platformer',
   changelog: 'changes release',
-  'one way platform': 'sides bodies that move',
+  'one way platform': 'sides moveAndSlide body',
   raycaster: 'castRay solid',
   tilemap: 'map of tiles',
   gravity: 'platformer acceleration',

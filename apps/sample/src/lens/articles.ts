@@ -8,13 +8,13 @@ export interface Article {
 }
 
 export const articles: Readonly<Record<LensId, Article>> = {
-  ray: { file: 'ray-through-the-grid', title: 'A ray through the grid' },
-  circle: { file: 'circles-and-areas', title: 'Circles and areas' },
-  object: { file: 'keeping-track-of-what-moves', title: 'Keeping track of what moves' },
-  steps: { file: 'ways-through-the-map', title: 'Ways through the map' },
-  spaces: { file: 'one-place-three-spaces', title: 'One place, three spaces' },
-  sight: { file: 'what-one-sees', title: 'What one sees' },
-  types: { file: 'numbers-that-know-what-they-are', title: 'Numbers that know what they are' },
+  ray: { file: 'ray-through-the-grid', title: 'Ray casts through a grid' },
+  circle: { file: 'circles-and-areas', title: 'Circles and areas of tiles' },
+  object: { file: 'keeping-track-of-what-moves', title: 'What is near? Spatial queries' },
+  steps: { file: 'ways-through-the-map', title: 'Pathfinding: the shortest paths' },
+  spaces: { file: 'one-place-three-spaces', title: 'World, tile and screen coordinates' },
+  sight: { file: 'what-one-sees', title: 'Field of view, both ways' },
+  types: { file: 'numbers-that-know-what-they-are', title: 'Units that the compiler checks' },
 };
 
 /**
