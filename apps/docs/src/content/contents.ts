@@ -107,6 +107,7 @@ function own(): Source[] {
   return [
     page('index', { area: 'none' }),
     page('playground', { area: 'none' }),
+    page('guide', { address: 'guide/index' }),
     page('start'),
     {
       file: 'packages/create-tilewright/README.md',
@@ -115,10 +116,13 @@ function own(): Source[] {
       group: 'Begin',
       label: 'Templates',
     },
-    { file: 'README.md', address: 'guide/index', area: 'guide', group: 'Begin', label: 'Overview' },
     page('messages'),
     page('why'),
-    page('migrate'),
+    page('compare'),
+    page('migrate', { group: 'Coming from' }),
+    ...['rot-js', 'pathfinding-libraries', 'physics-engines', 'godot-and-unity'].map((name) =>
+      page(`from/${name}`, { group: 'Coming from' }),
+    ),
   ];
 }
 

@@ -77,10 +77,15 @@ function listOf(part: Part, source: Source, drafts: readonly Draft[]): string {
   return others.length === 0 ? '' : `\n\n## On the next pages\n\n${others.join('\n')}\n`;
 }
 
+/** How to use the packages while npm has none of them. */
+const START = { address: 'start', anchor: 'a-new-project' };
+
 /** What only the site has links to pages by their addresses, as if all were in one folder. */
 const OWN = /^apps\/docs\/(?:pages\/)?(.+)\.md$/;
 
 function pageOf(drafts: readonly Draft[], file: string, anchor: string): ReturnType<Places['pageOf']> {
+  // Its words for readers of the repository are those of other pages here.
+  if (file === 'README.md') return anchor === 'try-it' ? START : { address: 'index', anchor: '' };
   if (!existsSync(join(repository, file))) {
     const [, address] = OWN.exec(file) ?? [];
     if (address === undefined) throw new Error(`There is no ${file}, to which a link leads`);
