@@ -1,8 +1,10 @@
 /** All pictures of the READMEs that figures draw. */
 import type { Picture } from './draw.js';
+import { MOTION } from './of/motion.js';
 import { PATHS } from './of/paths.js';
 import { QUERIES } from './of/queries.js';
 import { SIGHT } from './of/sight.js';
 import { TILEMAP } from './of/tilemap.js';
+import { UNITS } from './of/units.js';
 
-export const PICTURES: readonly Picture[] = [...TILEMAP, ...QUERIES, ...SIGHT, ...PATHS];
+export const PICTURES: readonly Picture[] = [...UNITS, ...TILEMAP, ...QUERIES, ...MOTION, ...SIGHT, ...PATHS];
