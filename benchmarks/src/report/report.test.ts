@@ -7,11 +7,9 @@ import { type Results, textOf } from '../harness/results.js';
 import { questions } from '../questions.js';
 import { lackingIn, PUBLISHED } from './gaps.js';
 import { pageOf } from './page.js';
+import { unformatted } from './unformatted.js';
 
 const read = (...path: string[]): string => readFileSync(join(import.meta.dirname, '../..', ...path), 'utf8');
-
-/** The text without the alignment of its tables. */
-const unformatted = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---').trim();
 
 const published = read(PUBLISHED);
 const results = JSON.parse(published) as Results;
