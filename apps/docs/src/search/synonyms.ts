@@ -64,7 +64,7 @@ const SPOKEN: Synonyms = {
   operator: 'add verb',
   install: 'Start new project',
   easystar: 'path find',
-  'a star': 'path find',
+  'a star': 'shortest paths',
   'vector length': 'magnitude',
   'multiply vectors': 'mul dot product',
   'typescript error': 'reading compiler messages',
