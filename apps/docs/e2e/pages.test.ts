@@ -182,8 +182,8 @@ describe('where no script runs', () => {
     const list = await still.getByRole('navigation', { name: 'Pages', exact: true }).boundingBox();
     const main = await still.getByRole('main').boundingBox();
     expect(list?.y).toBeGreaterThan((main?.y ?? Infinity) + 1000);
-    await still.getByRole('link', { name: 'Spatial queries', exact: true }).last().click();
-    await still.getByRole('heading', { level: 1, name: 'Spatial queries' }).waitFor();
+    await still.getByRole('link', { name: 'Spatial queries for moving objects', exact: true }).last().click();
+    await still.getByRole('heading', { level: 1, name: 'Spatial queries for moving objects' }).waitFor();
     expect(await still.locator('.site-header button:visible, .page-list button:visible').count()).toBe(0);
   });
 
