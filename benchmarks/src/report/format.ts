@@ -1,10 +1,10 @@
 /** Numbers, and Markdown. */
 import type { Difference } from '../harness/question.js';
 
-/** Two or three digits. */
+/** Two or three digits, and a unit from which no line break parts them. */
 export function duration(nanoseconds: number): string {
-  if (nanoseconds < 1e3) return `${digits(nanoseconds)} ns`;
-  return nanoseconds < 1e6 ? `${digits(nanoseconds / 1e3)} µs` : `${digits(nanoseconds / 1e6)} ms`;
+  if (nanoseconds < 1e3) return `${digits(nanoseconds)}\u00A0ns`;
+  return nanoseconds < 1e6 ? `${digits(nanoseconds / 1e3)}\u00A0µs` : `${digits(nanoseconds / 1e6)}\u00A0ms`;
 }
 
 function digits(value: number): string {

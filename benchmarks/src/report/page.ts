@@ -5,24 +5,29 @@ import { ratioOf } from '../harness/statistics.js';
 import { questions, reports } from '../questions.js';
 import { folded, list, markdown, rounded, share } from './format.js';
 import { nameOf } from './names.js';
-import { summaryOf } from './summary.js';
+import { countOf, summaryOf } from './summary.js';
 import { legendOf, tableOfFigures, tablesOf } from './tables.js';
+
+/** The picture beside the page. */
+export const CHART = 'performance.svg';
 
 export function pageOf(results: Results): string {
   const { machine, date, minutes, remark, others = [] } = results;
   return `${[
     '# Performance',
-    `Made by \`npm run bench\` and \`npm run bench:report\` on ${date.slice(0, 10)}: ${Object.values(machine).join(', ')}; ${Math.round(minutes)} minutes. [The benchmarks page](../benchmarks/README.md) explains how the figures are made and how to add a contender. A ratio is a median over rounds in which all contenders took turns. Another machine gives other times, and other ratios too.`,
-    ...(remark === undefined ? [] : [`**Note.** ${remark}`]),
-    '## Summary',
+    `${countOf(results)} [Run it here](../apps/docs/pages/run-it-here.md): four questions in your own browser. [Where others are ahead](#where-others-are-ahead) lists every row in which a library is faster, or takes less memory.`,
+    `![Bars: how many times as fast tilewright is as the fastest alternative](${CHART})`,
     ...summaryOf(results),
-    '≠ marks a peer with [wrong answers](#peers-with-wrong-answers). Some peers are [ahead](#where-a-peer-is-ahead) in some rows.',
-    '## Where a peer is ahead',
+    '≠ marks a library with [wrong answers](#libraries-with-wrong-answers). [The comparison](../apps/docs/pages/compare.md) has features and sizes, too.',
+    '## How it was measured',
+    `By \`npm run bench\` on ${date.slice(0, 10)}: ${Object.values(machine).join(', ')}; ${Math.round(minutes)} minutes. A ratio is a median over rounds in which all contenders took turns. Another machine gives other times, and other ratios too. [The benchmarks page](../benchmarks/README.md) explains how the figures are made and how to add a contender; \`npm run bench:report\` writes this page.`,
+    ...(remark === undefined ? [] : [`**Note.** ${remark}`]),
+    '## Where others are ahead',
     list(questions.flatMap((question) => aheadIn(question, results))),
-    '## Peers with wrong answers',
+    '## Libraries with wrong answers',
     'Before a contender is timed, its answers are compared with those of a brute force. These contenders differ:',
     list(questions.flatMap((question) => differencesIn(question, results))),
-    'The best peer of a row is the fastest of those with at most 1 % wrong answers; if there is none, it is the fastest of all.',
+    'The fastest alternative of a row is the fastest with at most 1 % wrong answers; if there is none, it is the fastest of all.',
     '## All figures',
     ...questions.flatMap((question) => figuresOf(question, results)),
     ...reports.flatMap(({ name, title, note }) => {

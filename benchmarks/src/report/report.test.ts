@@ -6,7 +6,9 @@ import { isUnexpected } from '../harness/question.js';
 import { type Results, textOf } from '../harness/results.js';
 import { questions } from '../questions.js';
 import { lackingIn, PUBLISHED } from './gaps.js';
-import { pageOf } from './page.js';
+import { chartOf } from './chart.js';
+import { CHART, pageOf } from './page.js';
+import { comparedIn, comparison } from './summary.js';
 import { unformatted } from './unformatted.js';
 
 const read = (...path: string[]): string => readFileSync(join(import.meta.dirname, '../..', ...path), 'utf8');
@@ -17,6 +19,20 @@ const page = pageOf(results);
 
 it('docs/performance.md is the output of npm run bench:report for results/published.json', () => {
   expect(unformatted(read('..', 'docs', 'performance.md'))).toBe(unformatted(page));
+});
+
+it('its picture shows the same results, a bar for each task', () => {
+  expect(read('..', 'docs', CHART)).toBe(chartOf(results));
+  expect(chartOf(results).match(/<rect class="(?:faster|slower)"/g)).toHaveLength(comparedIn(results).length);
+});
+
+it.each([
+  [8.04, '8 times as fast'],
+  [1.83, '1.83 times as fast'],
+  [1 / 1.05, '5 % slower'],
+  [1 / 10.2, '10 times as slow'],
+])('a ratio of %d is %s', (ratio, words) => {
+  expect(comparison(ratio)).toBe(words);
 });
 
 it('has every figure that the page needs', () => {

@@ -1,14 +1,15 @@
 /**
- * `npm run bench:report -- results/x.json`: writes `docs/performance.md`, and the tables of the comparison on the site,
- * from the results of a full run. Further files are runs of some benchmarks in other engines.
+ * `npm run bench:report -- results/x.json`: writes `docs/performance.md` with its picture, and the tables of the
+ * comparison on the site, from the results of a full run. Further files are runs of some benchmarks in other engines.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Results, textOf } from '../harness/results.js';
+import { chartOf } from './chart.js';
 import { comparisonOf } from './comparison.js';
 import { lackingIn, PUBLISHED } from './gaps.js';
-import { pageOf } from './page.js';
+import { CHART, pageOf } from './page.js';
 
 const page = resolve('..', 'docs', 'performance.md');
 const comparison = resolve('..', 'apps', 'docs', 'pages', 'compare.md');
@@ -23,12 +24,13 @@ if (lacking.length > 0) {
 }
 const compared = await comparisonOf(readFileSync(comparison, 'utf8'), results);
 writeFileSync(page, pageOf(results));
+writeFileSync(resolve('..', 'docs', CHART), chartOf(results));
 writeFileSync(comparison, compared);
 // All documents of the repository have this format.
 execFileSync(process.execPath, [join('node_modules', 'oxfmt', 'bin', 'oxfmt'), page, comparison], { cwd: '..' });
 writeFileSync(PUBLISHED, textOf(results));
 console.log(
-  `Wrote docs/performance.md and the tables of the comparison from ${file} and kept the results as benchmarks/${PUBLISHED}.`,
+  `Wrote docs/performance.md, its picture and the tables of the comparison from ${file} and kept the results as benchmarks/${PUBLISHED}.`,
 );
 
 function resultsOf(name: string): Results {

@@ -50,16 +50,47 @@ const lines: readonly Line[] = [
     ours: 'motion/tilewright',
   },
   unit('`position += velocity * dt` of 10,000 bodies: bulk verbs', 'one-line step', 'bulk'),
-  unit('the same: twins', 'one-line step', 'twins'),
+  unit('the same: twins, the verbs for vectors only', 'one-line step', 'twins'),
   unit('steering of 10,000 bodies: twins', 'steering chain', 'twins'),
-  unit('the same: general verbs', 'steering chain', 'general'),
+  unit('the same: general verbs, such as `add`', 'steering chain', 'general'),
 ];
+
+/** A line of the summary, measured. */
+export interface Compared {
+  readonly what: string;
+  readonly us: Measure;
+  readonly best: Measure;
+  /** The time of the best alternative as a multiple of ours. */
+  readonly ratio: number;
+}
+
+/** @returns the lines that were measured, in their order */
+export function comparedIn({ measures }: Results): readonly Compared[] {
+  return lines.flatMap(({ what, question, row, ours }) => {
+    const inRow = (measures[question] ?? []).filter((each) => each.row === row && each.form === 'bundled');
+    const us = inRow.find(({ contender }) => contender === ours);
+    const best = bestOf(inRow.filter(({ contender }) => contender !== ours && /peers|published|raw/.test(contender)));
+    return us === undefined || best === undefined ? [] : [{ what, us, best, ratio: ratioOf(best, us).median }];
+  });
+}
+
+/** What the chart and the table show, in a sentence. */
+export function countOf(results: Results): string {
+  const compared = comparedIn(results);
+  const ahead = compared.filter(({ ratio }) => ratio > 1).length;
+  return `In ${ahead} of these ${compared.length} tasks tilewright is faster than the fastest alternative that was tried.`;
+}
 
 export function summaryOf(results: Results): readonly string[] {
   return [
     markdown({
-      head: ['', 'ours', 'best alternative', 'ours is'],
-      rows: lines.map((line) => rowOf(line, results)),
+      head: ['', 'tilewright', 'fastest alternative', 'tilewright is'],
+      rows: comparedIn(results).map(({ what, us, best, ratio }) => [
+        what,
+        duration(timeOf(us)),
+        `${duration(timeOf(best))} (${nameOf(best.contender)}${best.difference ? ' ≠' : ''})`,
+        comparison(ratio),
+      ]),
     }),
     list([
       'Many moving objects: move them with one bulk call, then query. If only a few of very many objects move, moving these one by one costs less than a bulk call for all.',
@@ -69,16 +100,9 @@ export function summaryOf(results: Results): readonly string[] {
   ];
 }
 
-function rowOf({ what, question, row, ours }: Line, { measures }: Results): readonly string[] {
-  const inRow = (measures[question] ?? []).filter((each) => each.row === row && each.form === 'bundled');
-  const us = inRow.find(({ contender }) => contender === ours);
-  const best = bestOf(inRow.filter(({ contender }) => contender !== ours && /peers|published|raw/.test(contender)));
-  if (us === undefined || best === undefined) return [what, '-', '-', '-'];
-  const other = `${duration(timeOf(best))} (${nameOf(best.contender)}${best.difference ? ' ≠' : ''})`;
-  return [what, duration(timeOf(us)), other, comparison(best, us)];
-}
-
-function comparison(best: Measure, us: Measure): string {
-  const ratio = ratioOf(best, us).median;
-  return ratio >= 1 ? `${rounded(ratio)} times as fast` : `takes ${rounded(1 / ratio)} times as long`;
+/** How we compare: by a factor, or by a share where the two are near each other. */
+export function comparison(ratio: number): string {
+  if (ratio >= 1) return `${rounded(ratio)} times as fast`;
+  const longer = 1 / ratio;
+  return longer < 2 ? `${Math.round(100 * (longer - 1))} % slower` : `${rounded(longer)} times as slow`;
 }
