@@ -44,6 +44,18 @@ export function count(source) {
   return counts;
 }
 
+/**
+ * The lines of code that a reader pastes: of the shown part of a program, without imports, comments and empty lines.
+ *
+ * @param {string} source
+ */
+export function linesToPaste(source) {
+  return shownPart(source)
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((line) => line !== '' && !/^(\/\/|import )/.test(line)).length;
+}
+
 /** The table of all programs. */
 function table() {
   const rows = programs.map(({ name, title, adapter, world }) => {
@@ -53,11 +65,12 @@ function table() {
       adapter === undefined ? `[${title}](${name}.md)` : title,
       uses,
       world,
+      `${linesToPaste(sourceOf(name))}`,
       `${glue}`,
       drawing === 0 ? '' : `${drawing}`,
     ];
   });
-  const cells = [['engine', 'with', 'its world', 'glue', 'drawing'], ...rows];
+  const cells = [['engine', 'with', 'its world', 'lines in all', 'only for it', 'only to draw'], ...rows];
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
   const lineOf = (/** @type {readonly string[]} */ row) =>
     `| ${row.map((cell, i) => (i > 2 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0))).join(' | ')} |`;

@@ -1,7 +1,7 @@
 /** The documents show the programs as they are, and no program needs more lines than it may. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { count, documents, limits } from '../glue.mjs';
+import { count, documents, limits, linesToPaste } from '../glue.mjs';
 import { programs, shownPart, withImports } from '../programs.mjs';
 
 function countOf(name: string): ReturnType<typeof count> {
@@ -17,6 +17,21 @@ it.each(programs)('$title needs no more glue than it may', ({ name, adapter }) =
 
 it.each(documents())('$name shows the programs as they are', ({ path, text }) => {
   expect(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'), 'run node tools/game-engines/glue.mjs').toBe(text);
+});
+
+it('the lines to paste are those that are shown, without imports, comments and empty lines', () => {
+  const source = [
+    'before();',
+    '// shown',
+    "import 'a';",
+    '// glue',
+    'space();',
+    '',
+    '// why',
+    'game(); // glue',
+    '// end of shown',
+  ];
+  expect(linesToPaste(source.join('\n'))).toBe(2);
 });
 
 describe('count', () => {
