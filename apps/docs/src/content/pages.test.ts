@@ -28,7 +28,7 @@ describe('the pages', () => {
     const [list, ...decisions] = pages.filter(({ area }) => area === 'decisions');
     expect(decisions.length).toBeGreaterThan(30);
     const sentences = decisions.map(({ text }) => /^# .+\n\nIn short: ([^\n]+\.)\n\n/.exec(text)?.[1]);
-    const listed = sentences.filter((each) => each !== undefined && list?.text.includes(`| ${each} `));
+    const listed = sentences.filter((each) => list?.text.includes(`| ${each ?? ''} `) === true);
     expect(listed).toEqual(sentences);
   });
 
