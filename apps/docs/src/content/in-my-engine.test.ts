@@ -30,7 +30,9 @@ describe('in my engine', () => {
     const bodies = sectionOf('guide/motion/collision-with-walls');
     expect(bodies).toContain('[Excalibur](../engines/a-body.md#excalibur)');
     expect(sectionOf('guide/tilemap/borders')).not.toContain('objects.md');
-    expect(sectionOf('guide/queries/spatial-queries-for-moving-objects')).toContain('[three.js](../engines/objects.md#threejs)');
+    expect(sectionOf('guide/queries/spatial-queries-for-moving-objects')).toContain(
+      '[three.js](../engines/objects.md#threejs)',
+    );
     expect(sectionOf('guide/sight/field-of-view-what-is-in-view')).toContain('[KAPLAY](../engines/the-map.md#kaplay)');
   });
 
