@@ -119,10 +119,11 @@ function own(): Source[] {
     page('messages'),
     page('why'),
     page('compare'),
-    page('migrate', { group: 'Coming from' }),
-    ...['rot-js', 'pathfinding-libraries', 'physics-engines', 'godot-and-unity'].map((name) =>
-      page(`from/${name}`, { group: 'Coming from' }),
-    ),
+    page('migrate', { group: 'Coming from', label: 'Numbers, gl-matrix, flatbush, Phaser' }),
+    page('from/rot-js', { group: 'Coming from', label: 'rot.js' }),
+    page('from/pathfinding-libraries', { group: 'Coming from', label: 'easystar, PathFinding.js' }),
+    page('from/physics-engines', { group: 'Coming from', label: 'Physics engines' }),
+    page('from/godot-and-unity', { group: 'Coming from', label: 'Godot, Unity' }),
   ];
 }
 
