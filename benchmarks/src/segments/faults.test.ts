@@ -1,7 +1,7 @@
 /** What the comparison of the site says of rays: between two open tiles, there and back differ in some libraries. */
 import { castRay } from '@tilewright/queries';
 import { bitTilemapFrom, tile, tileCenter, tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { segmentBetween } from '@tilewright/units';
+import { segmentBetween, type TilePosition2 } from '@tilewright/units';
 import raycast from 'fast-voxel-raycast';
 import { lineTest, vec2 } from 'littlejsengine';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function oneSided(isFree: IsFree): number {
   return count;
 }
 
-const middle = (x: number, y: number): ReturnType<typeof tileCenter> => tileCenter(unitTileSpace, tile(x, y));
+const middle = (x: number, y: number): TilePosition2 => tileCenter(unitTileSpace, tile(x, y));
 
 it('tilewright: none', () => {
   const isFree: IsFree = (ax, ay, bx, by) =>
@@ -40,8 +40,8 @@ it('fast-voxel-raycast and LittleJS: about one pair in 35', () => {
   const voxels: IsFree = (ax, ay, bx, by) => {
     const [dx, dy] = [bx - ax, by - ay];
     const length = Math.sqrt(dx * dx + dy * dy);
-    const hit = [0, 0, 0];
-    return !raycast(isWall, [ax + 0.5, ay + 0.5, 0.5], [dx / length, dy / length, 0], length, hit);
+    const found = raycast(isWall, [ax + 0.5, ay + 0.5, 0.5], [dx / length, dy / length, 0], length, [0, 0, 0]);
+    return found !== true;
   };
   const lines: IsFree = (ax, ay, bx, by) => {
     let isFree = true;
