@@ -9,7 +9,8 @@ function read(path: string): string {
 }
 
 it('the platformer is that of the sample, without its exports', () => {
-  const [, recipe] = /^## A platformer with one-way platforms\n[\s\S]*?^```ts\n([\s\S]*?)^```$/m.exec(read('docs/recipes.md')) ?? [];
+  const [, recipe] =
+    /^## A platformer with one-way platforms\n[\s\S]*?^```ts\n([\s\S]*?)^```$/m.exec(read('docs/recipes.md')) ?? [];
   const rules = read('apps/sample/src/platformer/rules.ts')
     .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
     .replaceAll(/^export /gm, '');
