@@ -157,8 +157,8 @@ describe('an unknown address', () => {
   it.each(['nothing', 'guide/nothing.html', 'a/b/c/'])('%s leads to a page that helps', async (path) => {
     await open(path);
     await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'guide' }).click();
-    await page.getByRole('heading', { level: 1, name: 'tilewright' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'The guide' }).waitFor();
     expect(page.url()).toBe(`${site.address}guide/`);
   });
 

@@ -27,7 +27,7 @@ it('names the page of a heading that it finds, and shows how it begins', async (
   await found.first().waitFor();
   const texts = (await found.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
   const begins = (start: string): string | undefined => texts.find((text) => text.startsWith(start));
-  expect(begins('Corners · What is in view sight ')).toMatch(/ sight \S.*[.]$/);
+  expect(begins('Corners · Field of view: what is in view sight ')).toMatch(/ sight \S.*[.]$/);
   expect(begins('CornerTiles · queries Reference ')).toMatch(/ Reference \S.*[.]$/);
 });
 

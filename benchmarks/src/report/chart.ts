@@ -2,26 +2,28 @@
 import type { Results } from '../harness/results.js';
 import { comparedIn, comparison } from './summary.js';
 
-/** In pixels. */
-const [NAMES, BARS, VALUES, ROW, TOP, EDGE] = [390, 330, 130, 24, 40, 12];
-const WIDTH = NAMES + BARS + VALUES;
-const BAR = 14;
+/**
+ * In pixels. Each name stands above its bar, so that the picture is narrow and its words stay large enough on a phone.
+ */
+const [BARS, VALUES, ROW, TOP, EDGE] = [320, 128, 42, 40, 12];
+const WIDTH = EDGE + BARS + VALUES;
+const [NAME, BAR] = [14, 14];
 /** Where the scale ends: factors. */
 const [SLOWEST, FASTEST] = [1 / 32, 32];
 const MARKS = [1 / 16, 1 / 4, 1, 4, 16];
 
 const STYLE = `
-.page{fill:#fff} text{font:13px sans-serif;fill:#1d2330} .mark{fill:#5b6472} line{stroke:#d5dae2}
+.page{fill:#fff} text{font:13px sans-serif;fill:#1d2330;paint-order:stroke;stroke:#fff;stroke-width:5px} .mark{fill:#5b6472} line{stroke:#d5dae2}
 .one{stroke:#5b6472} .faster{fill:#1f6fb2} .slower{fill:#b3531c}
 @media (prefers-color-scheme: dark){
-.page{fill:#161a22} text{fill:#e6e9ef} .mark{fill:#a4adbb} line{stroke:#333b49}
+.page{fill:#161a22} text{fill:#e6e9ef;stroke:#161a22} .mark{fill:#a4adbb} line{stroke:#333b49}
 .one{stroke:#a4adbb} .faster{fill:#5fb0f0} .slower{fill:#e58a52}
 }`;
 
 /** Where a factor is on the scale; factors beyond its ends are at the ends. */
 function placeOf(factor: number): number {
   const inside = Math.min(FASTEST, Math.max(SLOWEST, factor));
-  return Math.round(NAMES + (BARS * Math.log2(inside / SLOWEST)) / Math.log2(FASTEST / SLOWEST));
+  return Math.round(EDGE + (BARS * Math.log2(inside / SLOWEST)) / Math.log2(FASTEST / SLOWEST));
 }
 
 export function chartOf(results: Results): string {
@@ -45,9 +47,9 @@ export function chartOf(results: Results): string {
       const [one, end] = [placeOf(1), placeOf(ratio)];
       const kind = ratio >= 1 ? 'faster' : 'slower';
       return [
-        `<text x="${EDGE}" y="${y + BAR}">${plain(what)}</text>`,
-        `<rect class="${kind}" x="${Math.min(one, end)}" y="${y + 2}" width="${Math.max(2, Math.abs(end - one))}" height="${BAR}"/>`,
-        `<text x="${NAMES + BARS + EDGE}" y="${y + BAR}">${comparison(ratio)}</text>`,
+        `<text x="${EDGE}" y="${y + NAME}">${plain(what)}</text>`,
+        `<rect class="${kind}" x="${Math.min(one, end)}" y="${y + NAME + 6}" width="${Math.max(2, Math.abs(end - one))}" height="${BAR}"/>`,
+        `<text x="${2 * EDGE + BARS}" y="${y + NAME + BAR + 4}">${comparison(ratio)}</text>`,
       ];
     }),
     '</svg>',
