@@ -95,7 +95,7 @@ export function summaryOf(results: Results): readonly string[] {
     list([
       'Many moving objects: move them with one bulk call, then query. If only a few of very many objects move, moving these one by one costs less than a bulk call for all.',
       'Tiles of long segments and wide circles: cursors and rows gain the most. A short ray that ends at once gains the least.',
-      'Units: use the bulk verbs and, in your own loops, the twins (`@tilewright/units/scalar`, `/vector`) for code that runs thousands of times a frame. Use the general verbs for the rest, where the cost of a call does not matter.',
+      'Units: [which form when](../packages/units/README.md#which-form-when) explains the words. Use the bulk verbs and, in your own loops, the twins (`@tilewright/units/scalar`, `/vector`) for code that runs thousands of times a frame. Use the general verbs for the rest, where the cost of a call does not matter.',
     ]),
   ];
 }
