@@ -32,6 +32,24 @@ describe('the pages', () => {
     expect(listed).toEqual(sentences);
   });
 
+  it.each([
+    'field of view',
+    'fog of war',
+    'pathfinding',
+    'flow field',
+    'collision',
+    'spatial queries',
+    'one-way platforms',
+    'ray casts',
+    'line of sight',
+    'vision cones',
+    'autotiles',
+    'knockback',
+    'rollback netcode',
+  ])('have a title with the words "%s", which people type', (words) => {
+    expect(pages.filter(({ title }) => title.toLowerCase().includes(words))).not.toEqual([]);
+  });
+
   it('have one page for each recipe', () => {
     const addresses = pages.map(({ address }) => address);
     expect(addresses).toContain('guide/recipes/rollback-netcode');
