@@ -156,7 +156,7 @@ export const comparisons: readonly Comparison[] = [
     facts: {
       'the same in every engine': [yes, yes, no, 'not promised'],
       'the map may change': [yes, 'a collider for each wall', 'a body for each wall', yes],
-      'one-way platforms, ledges': [yes, 'ledges', no, no],
+      'one-way platforms and ledges, built in': [yes, 'ledges', no, no],
       'slopes, joints, forces': [no, yes, yes, no],
     },
     times: [['time of a box among walls', 'motion', '10,000 boxes among walls']],
