@@ -36,6 +36,8 @@ const wrong = (row: string, contender: string): number => {
 const [MICRO, MILLI] = [1e3, 1e6];
 /** A row of fields of view is the views of so many eyes. */
 const EYES = 8;
+/** A row of paths is those between so many pairs. */
+const PAIRS = 8;
 const [sight, rot, eachTile] = ['sight/tilewright', 'sight/peers/rot-recursive', 'sight/each-tile'];
 const [segments, voxel, littlejs] = [
   'segments/tilewright',
@@ -55,9 +57,13 @@ const [tracker, everyday, flatbush] = [
 const [paths, l1] = ['paths/tilewright', 'paths/peers/l1-path-finder'];
 const [circles, published] = ['circles/tilewright', 'circles/published'];
 
+const bulkVerbs = (measures['units'] ?? [])
+  .filter(({ contender, form }) => contender === 'units/bulk' && form === 'bundled')
+  .map(({ row }) => ratio(row, 'units/bulk', 'units/raw'));
 const openAndCaves = ['caves', 'open'];
 const kinds = ['open', 'scattered', 'caves', 'rooms', 'maze'];
 const scattered = 'walls scattered, predicate';
+const fields = kinds.map((kind) => time(`field, ${kind}`, 'fields/tilewright', 1));
 const boxes = '10,000 boxes among walls';
 const dungeons = [8, 24, 64].map((radius) => wrong(`dungeon, radius ${radius}`, rot));
 
@@ -131,6 +137,34 @@ const claims: readonly Claim[] = [
     file: 'apps/docs/articles/keeping-track-of-what-moves.md',
     sentence: 'take # ms as an array, and # ms in an answer that is used again',
     values: [time('10000 uniform: pairs', everyday, MILLI), time('10000 uniform: pairs', tracker, MILLI)],
+  },
+  {
+    file: 'apps/docs/articles/numbers-that-know-what-they-are.md',
+    sentence:
+      'take # to # times as long in Node as a bare loop over a `Float64Array`; the general verbs of this page take # times as long for one step of a body, and # times for a chain',
+    values: [
+      Math.min(...bulkVerbs),
+      Math.max(...bulkVerbs),
+      ratio('one-line step', 'units/general', 'units/raw'),
+      ratio('steering chain', 'units/general', 'units/raw'),
+    ],
+  },
+  {
+    file: 'packages/queries/README.md',
+    sentence: '# ns per object among 10,000, # times as fast as rebuilding flatbush',
+    values: [time('10000 uniform: update', tracker, 10_000), ratio('10000 uniform: update', flatbush, tracker)],
+  },
+  {
+    file: 'apps/docs/articles/ways-through-the-map.md',
+    sentence:
+      'a path takes # µs on average: # times as fast as the fastest of the other libraries whose paths are the shortest. A field takes # to # ns for each tile. One changed tile is repaired in # µs on open ground, # µs in caves, and # µs in a maze',
+    values: [
+      time('jump points, caves', paths, PAIRS * MICRO),
+      ratio('jump points, caves', 'paths/peers/pathfinding', paths),
+      Math.min(...fields),
+      Math.max(...fields),
+      ...['open', 'caves', 'maze'].map((kind) => time(`one tile, ${kind}`, 'fields/tilewright', MICRO)),
+    ],
   },
 ];
 
