@@ -120,7 +120,7 @@ describe('at its start, the game', () => {
         ({ settings, creatureCount }) => settings.creatures === count && creatureCount === count,
       );
     await page.keyboard.press('v');
-    await page.getByRole('slider').focus();
+    await page.getByRole('slider', { name: 'Creatures' }).focus();
     await page.keyboard.press('ArrowRight');
     await number(10);
     await page.keyboard.press('Escape');
