@@ -10,7 +10,7 @@ it('is drawn of creatures in view, and by no lens', async () => {
   expect(state.drawn.gazes).toBeGreaterThan(0);
   expect(state.settings.lens).toBe('none');
   // Few, however many creatures are in view.
-  expect(state.drawn.gazes).toBeLessThanOrEqual(13);
+  expect(state.drawn.gazes).toBeLessThanOrEqual(12);
   await game.close();
 });
 

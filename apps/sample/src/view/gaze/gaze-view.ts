@@ -24,8 +24,8 @@ export class GazeView {
 
   /** @param picture - of a gaze to all sides */
   constructor(container: Container, picture: Texture) {
-    this.unaware = new Fans(picture, colors.calm, 0.26);
-    this.aware = new Fans(picture, colors.wall, 0.4);
+    this.unaware = new Fans(picture, colors.calm, 0.22);
+    this.aware = new Fans(picture, colors.wall, 0.28);
     container.addChild(this.unaware.mesh, this.aware.mesh);
   }
 

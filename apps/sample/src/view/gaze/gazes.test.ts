@@ -51,7 +51,7 @@ describe('the gaze', () => {
     const ids = [...game.creatures.ids];
     const lookout = { near: [], inView: ids, facing: [], watchers: ids.slice(0, 30) };
     const { unaware, aware } = gazesOf(game, lookout);
-    expect([unaware.length, aware.length]).toEqual([9, 4]);
+    expect([unaware.length, aware.length]).toEqual([9, 3]);
     while (game.creatures.count > 0) game.creatures.remove(0);
     expect(gazesOf(game, lookout)).toEqual({ unaware: [], aware: [] });
   });

@@ -30,7 +30,7 @@ import type { World } from '../../simulation/world.js';
 
 /** The most gazes of each kind: more would hide the floor. */
 const mostUnaware = 9;
-const mostAware = 4;
+const mostAware = 3;
 /** What sees to all sides, as rats do, has no gaze that a player could stay out of. */
 const widestArc = degrees(180);
 /** The rays of a gaze, before those that look for edges. */
