@@ -47,6 +47,7 @@ const SPOKEN: Synonyms = {
   dungeon: 'rooms',
   bitmask: 'neighbor set autotile',
   tileset: 'wang autotile tiled',
+  'delta compression': 'sending deltas',
   'delta time': 'duration velocity step',
   dt: 'duration velocity step',
   degrees: 'angle turn',
