@@ -1,6 +1,7 @@
 /** Code that is loaded later and does not arrive: the page says so, the game goes on, and the next visit has it. */
 import { expect, it } from 'vitest';
 import { GamePage } from './game-page.js';
+import { deadly } from './testing/changed-maps.js';
 import { site } from './site.js';
 
 interface Part {
@@ -48,6 +49,23 @@ const parts: readonly Part[] = [
     there: /a replay of this run/,
   },
 ];
+
+it('the result may be missing, and another game begins by a key', async () => {
+  const game = await GamePage.open(site, {
+    options: '?creatures=9',
+    prepare: async (page) => {
+      await deadly(page);
+      await page.route('**/result-*.js', (route) => route.abort());
+    },
+  });
+  expect(await game.page.innerText('#notice')).toBe('The result could not be loaded. Reload the page to try again.');
+  await game.hold('KeyD', 60);
+  expect((await game.state()).phase).toBe('fallen');
+  await game.page.keyboard.press('n');
+  await game.until('a new game', ({ phase }) => phase === 'ready');
+  expect(game.errors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
+  await game.close();
+});
 
 it.each(parts)('$what may be missing', async ({ name, ask, place, missing, there }) => {
   let arrives = false;

@@ -26,7 +26,15 @@ describe('a fall', () => {
   it('is seen, then shows its result, and R starts again', async () => {
     expect(isShownAtOnce).toBe(false);
     expect(await game.headings()).toEqual(['You fell']);
-    expect(await game.texts('#result dt')).toEqual(['Time', 'Goals', 'Slain', 'Times seen', 'Last place', 'Best']);
+    expect(await game.texts('#result dt')).toEqual([
+      'Time',
+      'Goals',
+      'Slain',
+      'Times seen',
+      'Out of sight',
+      'Last place',
+      'Best',
+    ]);
     expect((await game.texts('#result dd')).every((text) => text !== '')).toBe(true);
     for (const id of ['hud', 'quest', 'minimap', 'bar', 'side'])
       expect(await game.page.isVisible(`#${id}`), id).toBe(false);
@@ -62,6 +70,31 @@ describe('a fall', () => {
     await game.page.keyboard.press('Enter');
     await game.until('a new game', ({ phase }) => phase === 'ready');
   });
+
+  it('lets the next game be chosen, and changes nothing in the last one', async () => {
+    const { creatureCount } = await game.state();
+    await game.page.click('#result [data-creatures="1000"]');
+    expect((await game.state()).creatureCount).toBe(creatureCount);
+    expect(await game.texts('#result [aria-pressed=true]')).toEqual(['Quiet 1,000']);
+    await game.page.keyboard.press('r');
+    const { settings } = await game.until('a new game', ({ phase }) => phase === 'ready');
+    expect(settings.creatures).toBe(1000);
+    await game.play({ creatures: 9 });
+  });
+});
+
+describe('a fall after a short game', () => {
+  playWith({ creatures: 2000 }, { prepare: deadly });
+
+  it('offers an easier one by its name', async () => {
+    await game.page.keyboard.down('KeyD');
+    for (let steps = 0; steps < 60 && (await game.step()).phase !== 'fallen'; steps++);
+    await game.page.keyboard.up('KeyD');
+    await game.untilVisible('#result');
+    await game.page.getByRole('button', { name: 'Easier: Quiet' }).click();
+    const { settings } = await game.until('a new game', ({ phase }) => phase === 'ready');
+    expect(settings.creatures).toBe(1000);
+  });
 });
 
 describe('an escape', () => {
@@ -76,6 +109,11 @@ describe('an escape', () => {
     expect(await game.page.innerText('#result-time')).toBe('0:00, counts as 0:00');
     expect(await game.page.innerText('#result-goals')).toBe('1 of 1');
     expect(await game.page.innerText('#result-best')).toBe('this one');
+    expect(await game.texts('#result-stars li')).toEqual([
+      '★ Within 3 min',
+      '☆ Out of sight for 40 s',
+      '☆ 5 cracked walls brought down',
+    ]);
     await game.page.getByRole('button', { name: 'Play again' }).click();
     await game.until('a new game', ({ phase }) => phase === 'ready');
   });

@@ -1,6 +1,6 @@
 /** The screens around the game: the title with its demo, and the game; `results.test.ts` has the results. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alreadyThere, wordy } from './testing/changed-maps.js';
+import { alreadyThere, onTheRoad, wordy } from './testing/changed-maps.js';
 import { GamePage, type Options, type PageOptions } from './game-page.js';
 import { sharedGame } from './shared-game.js';
 import { site } from './site.js';
@@ -66,6 +66,27 @@ describe('the title', () => {
     expect((await game.state()).shots).toBe(0);
   });
 
+  it('lets the next game be chosen, by pointer and by key, and keeps that in the address', async () => {
+    const { page } = game;
+    const pressed = (): Promise<string[]> => game.texts('#title [aria-pressed=true]');
+    await page.click('#title [data-creatures="1000"]');
+    expect(await pressed()).toEqual(['Quiet 1,000']);
+    await page.focus('#title [data-creatures="20000"]');
+    await page.keyboard.press('Enter');
+    await page.focus('#title .seed-of-day');
+    await page.keyboard.press('Space');
+    expect(await pressed()).toEqual(['Horde 20,000', 'Seed of the day']);
+    expect((await game.state()).phase).toBe('title');
+    await expect.poll(() => page.url()).toMatch(/creatures=20000&.*seed=20\d{6}|seed=20\d{6}&.*creatures=20000/);
+    await page.click('#title .seed-of-day');
+    await page.click('#title [data-creatures="1000"]');
+    await page.keyboard.press('w');
+    const { settings } = await game.until('a game', ({ phase }) => phase === 'ready');
+    expect(settings.creatures).toBe(1000);
+    await expect.poll(() => page.url()).not.toMatch(/seed=2/);
+    await game.play({ creatures: 0 });
+  });
+
   it('ends with its button', async () => {
     await game.page.getByRole('button', { name: 'play' }).click();
     const { steps } = await game.until('a game', ({ phase }) => phase === 'ready');
@@ -121,7 +142,17 @@ describe('a page that loads', () => {
         /^(https:\/\/github\.com\/tilewright\/tilewright|\.\/[\w/]+\.html$)/,
       );
     }
-    expect(await focusOrder()).toEqual(['start', 'Source', 'Documentation', 'Built in five steps', 'A platformer']);
+    expect(await focusOrder()).toEqual([
+      'start',
+      'Quiet 1,000',
+      'Keep 5,000',
+      'Horde 20,000',
+      'Seed of the day',
+      'Source',
+      'Documentation',
+      'Built in five steps',
+      'A platformer',
+    ]);
     expect((await game.state()).phase).toBe('title');
   });
 
@@ -162,8 +193,23 @@ describe('a game', () => {
     expect(await game.page.isVisible('.keys')).toBe(true);
   });
 
+  it('teaches first: a sentence at a time, until the player leaves the first room', async () => {
+    const task = (): Promise<string> => game.page.innerText('#quest-task');
+    expect(await task()).toBe('Walk. Nobody hunts you in here.');
+    await game.hold('KeyD', 60);
+    expect(await task()).toBe('Shoot the frog.');
+    // Past the frog, through the door.
+    await game.hold('KeyD', 60);
+    expect(await task()).toBe('Throw a charge at the cracked wall.');
+    expect(await game.page.innerText('#time')).toBe('0:00');
+  });
+});
+
+describe('a game on the road', () => {
+  playWith({ creatures: 0 }, { prepare: onTheRoad });
+
   it('shows the goal, and how far away it is', async () => {
-    expect(await game.page.innerText('#quest-task')).not.toBe('');
+    expect(await game.page.innerText('#quest-task')).toBe('Go through the gate');
     const far = Number.parseInt(await game.page.innerText('#quest-distance'), 10);
     await game.hold('KeyD', 60);
     expect(Number.parseInt(await game.page.innerText('#quest-distance'), 10)).toBeLessThan(far);
@@ -251,7 +297,7 @@ describe('each screen fits, and needs no sideways scrolling', () => {
       expect(await game.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     };
     await game.leave();
-    await expectToFit('.title-words', '#start', '#caption');
+    await expectToFit('.title-words', '#start', '#title .choices', '#caption');
     const words = (await game.page.locator('.title-words').boundingBox())!;
     const caption = (await game.page.locator('#caption').boundingBox())!;
     const isBeside = caption.x >= words.x + words.width || caption.y >= words.y + words.height;

@@ -7,7 +7,7 @@ const plain = {
   creatures: 5000,
   seed: 1,
   record: '',
-  bot: false,
+  bot: undefined,
   games: 100,
   help: false,
 };
@@ -16,7 +16,7 @@ it.each([
   [[], plain],
   [['--frames', '1', '--creatures=0', '--seed', '7'], { ...plain, frames: 1, creatures: 0, seed: 7 }],
   [['--record', 'a.txt', '-h'], { ...plain, record: 'a.txt', help: true }],
-  [['--bot', '--games', '7'], { ...plain, bot: true, games: 7 }],
+  [['--bot', 'newcomer', '--games', '7'], { ...plain, bot: 'newcomer', games: 7 }],
 ])('%j is understood', (args, expected) => {
   expect(readArguments(args)).toEqual(expected);
 });
@@ -31,7 +31,7 @@ it.each([
   [['10000'], "Unexpected argument '10000'. --help lists the options."],
   [['--frames'], "Option '--frames <value>' argument missing. --help lists the options."],
   [['--frames', '-5'], "Option '--frames' argument is ambiguous. --help lists the options."],
-  [['--bot=yes'], "Option '--bot' does not take an argument. --help lists the options."],
+  [['--bot', 'yes'], '--bot must be one of planner, newcomer, still, received "yes".'],
 ])('%j is not, and one sentence says why', (args, message) => {
   expect(() => readArguments(args)).toThrow(new UsageError(message));
 });

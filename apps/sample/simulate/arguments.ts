@@ -1,5 +1,6 @@
 /** Parses the arguments after `npm run simulate --`. */
 import { parseArgs } from 'node:util';
+import { type BotName, botNames } from '../src/bot/bots.js';
 import { mostCreatures } from '../src/simulation/population.js';
 
 export const usage = `npm run simulate -- [options]: plays the game without a screen and prints a report
@@ -8,7 +9,8 @@ export const usage = `npm run simulate -- [options]: plays the game without a sc
   --creatures 5000     number of creatures, up to ${mostCreatures}
   --seed 1             the seed of the game; another seed gives another game
   --record FILE.txt    writes the player's commands in the format of src/simulation/recording-text.ts
-  --bot                plays whole games instead, from the seed on, and prints how many the bot wins, as Markdown
+  --bot NAME           plays whole games instead, from the seed on, and prints how many a bot wins, as Markdown:
+                       ${botNames.join(', ')}
   --games 100          the number of these games
   --help               prints this text`;
 
@@ -28,7 +30,7 @@ export function readArguments(args: readonly string[]) {
     seed: integer('seed', seed, 0, 0xffff_ffff),
     /** The file to write; empty for none. */
     record,
-    bot,
+    bot: bot === '' ? undefined : botNamed(bot),
     games: integer('games', games, 1, 10_000),
     help,
   };
@@ -43,7 +45,7 @@ function parse(args: readonly string[]) {
         creatures: { type: 'string', default: '5000' },
         seed: { type: 'string', default: '1' },
         record: { type: 'string', default: '' },
-        bot: { type: 'boolean', default: false },
+        bot: { type: 'string', default: '' },
         games: { type: 'string', default: '100' },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -59,4 +61,10 @@ function integer(name: string, text: string, least: number, greatest: number): n
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= greatest) return value;
   throw new UsageError(`--${name} must be an integer from ${least} to ${greatest}, received "${text}".`);
+}
+
+function botNamed(text: string): BotName {
+  const name = botNames.find((each) => each === text);
+  if (name !== undefined) return name;
+  throw new UsageError(`--bot must be one of ${botNames.join(', ')}, received "${text}".`);
 }

@@ -56,7 +56,7 @@ async function fileFor(option: string, name: string): Promise<string | undefined
 try {
   const args = readArguments(process.argv.slice(2));
   if (args.help) console.log(usage);
-  else if (args.bot) console.log(await measureDifficulty(args));
+  else if (args.bot !== undefined) console.log(await measureDifficulty(args.bot, args));
   else await main(args);
 } catch (problem) {
   if (!(problem instanceof UsageError)) throw problem;

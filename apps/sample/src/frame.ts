@@ -16,7 +16,7 @@ import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
 import { SlowMotion } from './slow-motion.js';
 import { StepClock, timeStep } from './simulation/time.js';
-import { type Lookout, lookoutFor } from './simulation/watch.js';
+import { type Lookout, lookoutFor, sharpnessFor } from './simulation/watch.js';
 import type { Screen } from './view/camera.js';
 import type { GameView } from './view/game-view.js';
 import type { Stage } from './view/stage.js';
@@ -184,5 +184,5 @@ export class FrameLoop {
 }
 
 function lookoutOf({ game }: Round): Lookout {
-  return lookoutFor(game.world, game.creatures, game.view);
+  return lookoutFor(game.world, game.creatures, game.view, sharpnessFor(game.player));
 }

@@ -98,7 +98,8 @@ async function start(): Promise<void> {
       goOn();
       rounds.showDemo();
     });
-  const screens = new Screens(rounds, {
+  const screens = new Screens(rounds, settings, {
+    say: (words) => frames.say(words),
     begin: () => features.forEach((feature) => feature.begin?.()),
     turnTo: (phase, round) => features.forEach((feature) => feature.turnTo?.(phase, round)),
   });

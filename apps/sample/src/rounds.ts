@@ -72,7 +72,9 @@ export class Rounds {
    * before does not matter to the user, and a recording that starts with that number needs no changes.
    */
   setCreatureCount(count: number): void {
-    const { session } = this.current;
+    const { session, game } = this.current;
+    // What is chosen beside a result is for the next game.
+    if (game.phase === 'fallen' || game.phase === 'escaped') return;
     if (session?.isUntouched === true) this.start();
     else session?.setCreatureCount(count);
   }

@@ -1,14 +1,13 @@
 /** One whole game of the bot, without a screen. */
-import type { Duration } from '@tilewright/units';
-import { createBot } from '../../src/bot/bot.js';
-import { createGame, step } from '../../src/simulation/game.js';
+import { type Duration, instant } from '@tilewright/units';
+import { type BotName, bots } from '../../src/bot/bots.js';
+import { createGame, step, timeOf } from '../../src/simulation/game.js';
 import { nameOfPlace, type World } from '../../src/simulation/world.js';
 
 export interface GamePlan {
   readonly seed: number;
   readonly creatures: number;
-  /** Whether the bot stays where it is. */
-  readonly standsStill: boolean;
+  readonly bot: BotName;
   /** A game that lasts longer is not won. */
   readonly limit: Duration;
 }
@@ -27,10 +26,10 @@ export interface GameResult {
   readonly timesSeen: number;
 }
 
-export function playGame(world: World, { seed, creatures, standsStill, limit }: GamePlan): GameResult {
+export function playGame(world: World, { seed, creatures, bot: name, limit }: GamePlan): GameResult {
   const game = createGame(world, { seed, creatures });
-  const bot = createBot(seed, { standsStill });
-  while ((game.phase === 'title' || game.phase === 'playing') && game.score.time < limit) step(game, bot(game));
+  const bot = bots[name](seed);
+  while ((game.phase === 'title' || game.phase === 'playing') && timeOf(game) < instant(limit)) step(game, bot(game));
   const { phase, score, player, goal } = game;
   return {
     seed,

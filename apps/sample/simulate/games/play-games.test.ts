@@ -3,7 +3,7 @@ import { minutes } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { playGames } from './play-games.js';
 
-const plans = [30, 0, 10, 20, 5].map((seed) => ({ seed, creatures: 1, standsStill: false, limit: minutes(1) }));
+const plans = [30, 0, 10, 20, 5].map((seed) => ({ seed, creatures: 1, bot: 'still' as const, limit: minutes(1) }));
 const worker = (name: string): URL => new URL(`../testing/${name}`, import.meta.url);
 
 it('the results have the order of the plans, though later games end earlier', async () => {

@@ -23,6 +23,7 @@ it('is counted', () => {
     games: 7,
     won: 3,
     unfinished: 1,
+    medianGame: seconds(185),
     medianWin: minutes(4),
     medianFall: seconds(59.6),
     falls: [
@@ -33,19 +34,20 @@ it('is counted', () => {
   });
 });
 
-it('is a table in Markdown', () => {
-  expect(tableOf(played, summaryOf([]))).toBe(
-    `|                          | the bot plays                                 | the bot stands still |
-| ------------------------ | --------------------------------------------- | -------------------- |
-| games                    | 7                                             | 0                    |
-| won                      | 3                                             | 0                    |
-| time of a win, median    | 4:00                                          | –                    |
-| time of a fall, median   | 1:00                                          | –                    |
-| neither after 10 minutes | 1                                             | 0                    |
-| creatures slain, median  | 10                                            | 0                    |
-| times seen, median       | 2                                             | 0                    |
-| falls by place           | Courtyard 2, Library 1                        | –                    |
-| falls on the way to      | The great hall 1, The library 1, The road 1   | –                    |`
+it('is a column of a table in Markdown', () => {
+  expect(tableOf('the bot', played)).toBe(
+    `|                          | the bot                                     |
+| ------------------------ | ------------------------------------------- |
+| games                    | 7                                           |
+| won                      | 3                                           |
+| time of a game, median   | 3:05                                        |
+| time of a win, median    | 4:00                                        |
+| time of a fall, median   | 1:00                                        |
+| neither after 10 minutes | 1                                           |
+| creatures slain, median  | 10                                          |
+| times seen, median       | 2                                           |
+| falls by place           | Courtyard 2, Library 1                      |
+| falls on the way to      | The great hall 1, The library 1, The road 1 |`
       .replaceAll(/ {2,}/g, ' ')
       .replaceAll(/-{3,}/g, '---'),
   );

@@ -11,6 +11,8 @@ export function summaryOf(results: readonly GameResult[]) {
     games: results.length,
     won: wins.length,
     unfinished: results.length - wins.length - falls.length,
+    /** The time of a game, however it ended. */
+    medianGame: medianOf(results.map(({ time }) => time)),
     /** The time of a win that half of the wins do not exceed; `undefined` without a win. */
     medianWin: medianOf(wins.map(({ time }) => time)),
     medianFall: medianOf(falls.map(({ time }) => time)),
@@ -23,11 +25,12 @@ export function summaryOf(results: readonly GameResult[]) {
   };
 }
 
-/** Markdown: one column for the bot that plays, one for the bot that stands still. */
-export function tableOf(playing: Summary, still: Summary): string {
+/** Markdown. @param title - the head of the column with the figures */
+export function tableOf(title: string, summary: Summary): string {
   const rows: readonly (readonly [string, (summary: Summary) => string])[] = [
     ['games', ({ games }) => String(games)],
     ['won', ({ won }) => String(won)],
+    ['time of a game, median', ({ medianGame }) => clock(medianGame)],
     ['time of a win, median', ({ medianWin }) => clock(medianWin)],
     ['time of a fall, median', ({ medianFall }) => clock(medianFall)],
     ['neither after 10 minutes', ({ unfinished }) => String(unfinished)],
@@ -36,8 +39,8 @@ export function tableOf(playing: Summary, still: Summary): string {
     ['falls by place', ({ falls }) => list(falls)],
     ['falls on the way to', ({ goals }) => list(goals)],
   ];
-  const lines = rows.map(([name, cell]) => `| ${name} | ${cell(playing)} | ${cell(still)} |`);
-  return ['| | the bot plays | the bot stands still |', '| --- | --- | --- |', ...lines].join('\n');
+  const lines = rows.map(([name, cell]) => `| ${name} | ${cell(summary)} |`);
+  return [`| | ${title} |`, '| --- | --- |', ...lines].join('\n');
 }
 
 function list(counts: readonly (readonly [string, number])[]): string {

@@ -31,6 +31,7 @@ export interface BotOptions {
 const reactionTime: Duration = seconds(0.25);
 /** The time between two decisions. */
 const patience: Duration = frames(5);
+const stepsOfDecision = Math.round(div(patience, timeStep));
 /** The time between two throws, so that the first charge can land. */
 const throwPause: Duration = seconds(0.9);
 
@@ -38,6 +39,16 @@ const throwPause: Duration = seconds(0.9);
 const [hurtBelow, wellAbove] = [0.4, 0.75];
 const bold: Drives = { progress: 1, fear: 12 };
 const hurt: Drives = { progress: 0.1, fear: 12 };
+
+/** What the bot sees, a quarter of a second late. */
+export function lateLooks(): Delay<readonly Enemy[]> {
+  return new Delay(Math.round(div(reactionTime, patience)));
+}
+
+/** Whether the bot decides in the next step. */
+export function decidesIn({ steps }: Game): boolean {
+  return steps % stepsOfDecision === 0;
+}
 
 /** A bot for one game from its start. Call it once before each step. */
 export function createBot(seed: number, options: BotOptions = {}): Bot {
@@ -48,9 +59,8 @@ export function createBot(seed: number, options: BotOptions = {}): Bot {
 class Brain {
   private readonly random: Random;
   private readonly options: BotOptions;
-  private readonly looks = new Delay<readonly Enemy[]>(Math.round(div(reactionTime, patience)));
+  private readonly looks = lateLooks();
   private readonly route = new Route({ breaches: true });
-  private readonly stepsOfDecision = Math.round(div(patience, timeStep));
   private walk: CompassDirection | undefined;
   private aim: Position2 | undefined;
   private isShooting = false;
@@ -63,9 +73,10 @@ class Brain {
   }
 
   commandsIn(game: Game): Commands {
-    const throwCharge = game.steps % this.stepsOfDecision === 0 && this.decide(game);
+    const throwCharge = decidesIn(game) && this.decide(game);
     return {
       walk: this.walk === undefined ? undefined : headingOf(this.walk),
+      slow: false,
       aim: this.aim ?? game.player.position,
       shoot: this.isShooting,
       throwCharge,

@@ -31,6 +31,11 @@ class Gamepads implements Feature, Source {
     return this.pad?.walk;
   }
 
+  /** Whether the stick is pushed only a part of the way. */
+  get isSlow(): boolean {
+    return this.pad?.isSlow === true;
+  }
+
   get isShooting(): boolean {
     return this.pad?.isShooting === true;
   }

@@ -10,7 +10,7 @@ export interface HelpRows {
 }
 
 const byThumbs: Rows = [
-  ['left thumb', 'walk'],
+  ['left thumb', 'walk; pushed half way, slowly: they notice you from half as far'],
   ['right thumb', 'shoot where you touch, or at a hunter beside it; drag to aim to any side'],
   ['Throw', 'a charge, a bomb, at the place that you last aimed at; a new one comes every second or two'],
   ['two fingers on one side', 'zoom'],
@@ -19,6 +19,7 @@ const byThumbs: Rows = [
 
 const byKeys: Rows = [
   ['[W][A][S][D] or arrows', 'walk'],
+  ['[Shift], held', 'walk slowly: they notice you from half as far'],
   ['pointer, or [Q][E] and [R][F]', 'aim: turn, move farther or nearer'],
   ['[Space] or left button', 'shoot'],
   ['[C] or right button', 'throw a charge, a bomb, at the crosshair; a new one comes every second or two'],

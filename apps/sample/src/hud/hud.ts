@@ -11,7 +11,7 @@ import type { Game } from '../simulation/state.js';
 import { hitPoints } from '../simulation/health.js';
 import { playerAbilities } from '../simulation/balance.js';
 import { timeOf } from '../simulation/game.js';
-import { mostCharges, type Player } from '../simulation/player.js';
+import { isHidden, mostCharges, type Player, timeUnseen } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';
 import { nameOfPlace } from '../simulation/world.js';
 import { clockTime } from './clock-time.js';
@@ -43,7 +43,13 @@ export class Hud {
     const away = population.away.length;
     const killed = away > 0 ? ` (${away.toLocaleString('en')} dead or on their way)` : '';
     texts.write('creatures', creatures.count.toLocaleString('en') + killed);
-    texts.write('watchers', String(lookout.watchers.length));
+    const now = timeOf(game);
+    const isUnseen = lookout.watchers.length === 0;
+    texts.write(
+      'watchers',
+      isUnseen ? `nobody, ${clockTime(timeUnseen(player, now))}` : String(lookout.watchers.length),
+    );
+    texts.writeAttribute('health', 'data-hidden', String(isHidden(player, now)));
     texts.write('slain', String(score.slain));
     texts.write('time', clockTime(score.time));
     texts.write('wave', String(waves.number));

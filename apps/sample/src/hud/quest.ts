@@ -15,6 +15,7 @@ import {
   sum,
   valueIn,
 } from '@tilewright/units';
+import { lessonWords } from '../screens/lesson-words.js';
 import { goalsReached } from '../simulation/goals.js';
 import type { Game } from '../simulation/state.js';
 import type { Goal } from '../simulation/world.js';
@@ -30,8 +31,9 @@ export class Quest {
     const { texts } = this;
     this.panel.hidden = goal === undefined;
     if (goal === undefined) return;
-    texts.write('quest-task', taskOf(goal));
-    texts.write('quest-distance', format(lengthOf(player.position, way), meters, { digits: 0 }));
+    texts.write('quest-task', game.lesson === undefined ? taskOf(goal) : lessonWords[game.lesson.kind]);
+    const left = format(lengthOf(player.position, way), meters, { digits: 0 });
+    texts.write('quest-distance', game.lesson === undefined ? left : '');
     const [done, all] = [goalsReached(game), world.goals.length];
     texts.write('quest-marks', '◆'.repeat(done) + '◇'.repeat(all - done));
     texts.write('quest-count', `${done} of ${all} done`);

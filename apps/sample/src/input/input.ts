@@ -29,6 +29,8 @@ export interface PageActions {
 export interface Source {
   /** The direction in which it walks. */
   readonly walk: Direction2 | undefined;
+  /** Whether it walks slowly. */
+  readonly isSlow: boolean;
   readonly isShooting: boolean;
 }
 
@@ -90,10 +92,19 @@ export class Input implements EndlessPilot {
     this.helped = isByThumb && !throwCharge ? helpedAim(game, aim.from(eye, space)) : undefined;
     return {
       walk: keyboard.walk ?? added?.walk ?? pointer.walk,
+      slow: this.isSlow,
       aim: this.aimFrom(eye, space),
       shoot: keyboard.isShooting || pointer.isShooting || added?.isShooting === true,
       throwCharge,
     };
+  }
+
+  /** Whether what walks walks slowly. */
+  private get isSlow(): boolean {
+    const { keyboard, pointer, added } = this;
+    if (keyboard.isSlow) return true;
+    if (keyboard.walk !== undefined) return false;
+    return added?.walk === undefined ? pointer.isSlow : added.isSlow;
   }
 
   /** The current aim. @param eye - where the player is shown */

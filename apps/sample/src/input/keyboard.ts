@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   KeyD: [1, 0],
   ArrowRight: [1, 0],
 };
-const heldToo = ['KeyQ', 'KeyE', 'KeyR', 'KeyF', 'Space'];
+const heldToo = ['KeyQ', 'KeyE', 'KeyR', 'KeyF', 'Space', 'ShiftLeft', 'ShiftRight'];
 
 export class Keyboard {
   private readonly held = new Set<string>();
@@ -50,6 +50,11 @@ export class Keyboard {
 
   get isShooting(): boolean {
     return this.held.has('Space');
+  }
+
+  /** Whether to walk slowly. */
+  get isSlow(): boolean {
+    return this.held.has('ShiftLeft') || this.held.has('ShiftRight');
   }
 
   /** How the held keys turn the aim: -1 counterclockwise, 1 clockwise. */

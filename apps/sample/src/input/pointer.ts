@@ -20,7 +20,7 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import { type Finger, isPinch, Pinch } from './pinch.js';
-import type { Thumb } from './stick.js';
+import { type Thumb, travel } from './stick.js';
 
 /** The thumb that walks, and the id of its pointer. */
 interface WalkingThumb extends Thumb {
@@ -100,6 +100,11 @@ export class Pointer {
   get walk(): Direction2 | undefined {
     if (this.thumb === undefined || distance(this.thumb.from, this.thumb.to) < slack) return undefined;
     return directionBetween(this.thumb.from, this.thumb.to);
+  }
+
+  /** Whether the thumb pushes only part of the way: the knob is not at its rim. */
+  get isSlow(): boolean {
+    return this.thumb !== undefined && distance(this.thumb.from, this.thumb.to) < travel;
   }
 
   /** Where the pointer aims, as the camera shows the world now. @param eye - the player's position */

@@ -12,7 +12,7 @@ export interface Thumb {
 }
 
 /** The greatest distance of the knob from the center of the ring. */
-const travel = pixels(30);
+export const travel = pixels(30);
 
 export class Stick {
   private readonly ring: HTMLElement;

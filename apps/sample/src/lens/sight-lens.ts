@@ -11,7 +11,7 @@ import { tileAt } from '@tilewright/tilemap';
 import { type Rectangle2, segmentBetween } from '@tilewright/units';
 import type { CreatureId } from '../simulation/creatures.js';
 import type { Game } from '../simulation/state.js';
-import { faces, sightArcOf } from '../simulation/watch.js';
+import { faces, sharpnessFor, sightArcOf } from '../simulation/watch.js';
 import { colors } from '../view/colors.js';
 import { circlePath, linePath, newDrawing, rowPath, sectorPath } from '../view/draw.js';
 import type { Figure, Lens, Scene } from './lens.js';
@@ -33,14 +33,15 @@ export class SightLens implements Lens {
     marks.clear();
     signs.clear();
     this.drawView(game, view);
+    const sharpness = sharpnessFor(player);
     const watchers = new Set(lookout.watchers);
-    const looks = (id: CreatureId): boolean => faces(creatures, creatures.rowOf(id), player.position);
+    const looks = (id: CreatureId): boolean => faces(creatures, creatures.rowOf(id), player.position, sharpness);
     const nearest = [...nearestObjects(creatures.tracker, player.position, mostArcs, { filter: looks })];
     for (const [i, id] of nearest.entries()) {
       // The lines of a crowd would tangle, so those of far creatures fade.
       const strength = 1 - (0.8 * i) / mostArcs;
       const row = creatures.rowOf(id);
-      const { center, range, start, sweep } = sightArcOf(creatures, row);
+      const { center, range, start, sweep } = sightArcOf(creatures, row, sharpness);
       const color = watchers.has(id) ? colors.wall : colors.ray;
       sectorPath(marks, center, range, start, sweep).stroke({ color, width: 4, alpha: 0.45 * strength ** 2 });
       const line = segmentBetween(center, player.position);

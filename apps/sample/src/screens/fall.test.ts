@@ -6,7 +6,8 @@ import { step, timeOf } from '../simulation/game.js';
 import { hitPoints } from '../simulation/health.js';
 import type { Game } from '../simulation/state.js';
 import { at, gameWith, herdOf, idle, smallWorld } from '../simulation/testing/small-world.js';
-import { Attackers, type Pack, wordsOfFall } from './fall.js';
+import { Attackers, type Pack } from './fall.js';
+import { wordsOfFall } from './fall-words.js';
 
 const gameOf = (...kinds: readonly CreatureKind[]): Game =>
   gameWith(

@@ -6,11 +6,15 @@
 import { type Duration, type Instant, seconds, sub } from '@tilewright/units';
 import { elementById } from '../hud/page.js';
 import { onPress } from '../input/press.js';
+import { loadPart } from '../load-part.js';
 import { type PagePhase, phaseOf, type Round, type Rounds } from '../rounds.js';
+import type { Settings } from '../settings.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/state.js';
+import { Choices } from './choices.js';
 import { Attackers } from './fall.js';
-import { ResultScreen } from './result.js';
+import { isLoneKey } from './keys.js';
+import type { ResultScreen } from './result.js';
 import { TitleScreen } from './title.js';
 
 /** How long the end of a game is seen before its result covers it. */
@@ -20,6 +24,8 @@ const lastLookAtDemo: Duration = seconds(3);
 
 /** What follows the screens. */
 export interface ScreenListener {
+  /** Tells the user something. */
+  readonly say: (words: string) => void;
   /** Called before the user starts a game. */
   readonly begin: () => void;
   /** Called when the page turns to another screen. */
@@ -30,14 +36,21 @@ export class Screens {
   private readonly rounds: Rounds;
   private readonly listener: ScreenListener;
   private readonly title = new TitleScreen(() => this.play());
-  private readonly result = new ResultScreen();
+  private readonly section = elementById('result');
+  private readonly settings: Settings;
+  /** Loaded when play begins; `undefined` before that. */
+  private result: ResultScreen | undefined;
+  private isResultAskedFor = false;
+  private readonly choices: Choices;
   private readonly attackers = new Attackers();
   private shown: PagePhase | undefined;
   /** When the game on the screen was first seen to be over. */
   private overSince: Instant | undefined;
 
-  constructor(rounds: Rounds, listener: ScreenListener) {
+  constructor(rounds: Rounds, settings: Settings, listener: ScreenListener) {
     this.rounds = rounds;
+    this.settings = settings;
+    this.choices = new Choices(settings, new Date());
     this.listener = listener;
     onPress(elementById('restart'), () => this.play());
     // Before the keys of the game are heard.
@@ -66,7 +79,7 @@ export class Screens {
       if (!isDemo && passed < lastLook) return;
     }
     // A result behind the help could not be used.
-    if (isCovered) return;
+    if (isCovered || (isOver && !isDemo && this.result === undefined)) return;
     this.turnTo(phaseOf(round), round);
   }
 
@@ -75,7 +88,9 @@ export class Screens {
     this.shown = phase;
     document.body.dataset['phase'] = phase;
     this.title.show(phase === 'title');
-    this.result.show(round, this.attackers);
+    const isOver = phase === 'fallen' || phase === 'escaped';
+    this.section.hidden = !isOver;
+    if (isOver) this.result?.show(round, this.attackers.last(round.game));
     this.listener.turnTo(phase, round);
   }
 
@@ -86,13 +101,32 @@ export class Screens {
     this.rounds.start();
     this.turnTo(phaseOf(this.rounds.current), this.rounds.current);
     elementById('stage').focus();
+    void this.loadResult();
+  }
+
+  /** Loads the result, which is first needed when a game is over. Without it, the game can still be played. */
+  private async loadResult(): Promise<void> {
+    if (this.isResultAskedFor) return;
+    this.isResultAskedFor = true;
+    const part = await loadPart(() => import('./result.js'));
+    if (part === undefined) this.listener.say('The result could not be loaded. Reload the page to try again.');
+    else this.result = new part.ResultScreen(this.choices, (creatures) => this.playWith(creatures));
+  }
+
+  private playWith(creatures: number): void {
+    this.settings.change({ creatures });
+    this.play();
   }
 
   private takeKey(event: KeyboardEvent): void {
     if (this.shown === undefined || this.isPlaying) return;
     // The game hears no key behind a screen.
     event.stopImmediatePropagation();
-    if (this.shown === 'title' ? this.title.isStartedBy(event) : this.result.isRestartedBy(event)) {
+    if (
+      this.shown === 'title'
+        ? this.title.isStartedBy(event)
+        : isLoneKey(event) && !event.repeat && event.code === 'KeyR'
+    ) {
       event.preventDefault();
       this.play();
     }

@@ -1,4 +1,4 @@
-/** The title: what the game is, over a demo of it. Any key or tap starts, except on a link. */
+/** The title: what the game is, over a demo of it. Any key or tap starts, except on a link or a choice. */
 import { elementById } from '../hud/page.js';
 import { focusedControl } from '../input/focus.js';
 import { isLoneKey } from './keys.js';
@@ -9,7 +9,7 @@ export class TitleScreen {
   constructor(onStart: () => void) {
     // A click comes after the finger is lifted, so that the same touch does not shoot.
     this.section.addEventListener('click', ({ target }) => {
-      if (!(target instanceof Element && target.closest('a') !== null)) onStart();
+      if (!(target instanceof Element && target.closest('a, .choices') !== null)) onStart();
     });
   }
 

@@ -23,8 +23,8 @@ const mostAims = runLimits.entries + Math.ceil(runLimits.steps / stepsOfReload);
  */
 export const mostBytes =
   21 + // the numbers before the entries
-  4 * runLimits.entries + // what an entry holds, its steps, the number of its aims, and the distance of a throw
-  4 * runLimits.changes + // a number of creatures, and the second byte of what its entry holds
+  5 * runLimits.entries + // what an entry holds (two bytes), its steps, the number of its aims, and the distance of a throw
+  3 * runLimits.changes + // a number of creatures
   2 * mostAims +
   Math.floor((runLimits.steps + mostAims) / 128); // the other bytes of the steps and of the numbers of aims
 
@@ -33,6 +33,7 @@ const walkBits = 31;
 const shootBit = 32;
 const throwBit = 64;
 const creaturesBit = 128;
+const slowBit = 256;
 
 /** An aim has a coarse direction, which repeats often, and a fine one, which does not. */
 const fineDirections = 32;
@@ -60,7 +61,7 @@ export function runOfBytes(bytes: Uint8Array): Run {
   const creatures = reader.take(0, runLimits.creatures);
   const hash = reader.take(0, 0xffff_ffff).toString(16).padStart(8, '0');
   const count = reader.take(0, runLimits.entries);
-  const holds = reader.takeAll(count, 0, creaturesBit | throwBit | shootBit | walkBits);
+  const holds = reader.takeAll(count, 0, slowBit | creaturesBit | throwBit | shootBit | walkBits);
   const steps = reader.takeAll(count, 0, runLimits.steps);
   const aimCounts = reader.takeAll(count, 0, runLimits.steps);
   const changes = reader.takeAll(countOf(holds, creaturesBit), 0, runLimits.creatures).values();
@@ -84,6 +85,7 @@ export function runOfBytes(bytes: Uint8Array): Run {
     return {
       steps: steps[i]!,
       walk: walk < 0 ? undefined : walk,
+      slow: (hold & slowBit) !== 0,
       shoot: (hold & shootBit) !== 0,
       throwCharge,
       creatures: (hold & creaturesBit) === 0 ? undefined : changes.next().value,
@@ -97,8 +99,12 @@ export function runOfBytes(bytes: Uint8Array): Run {
   return { rules, seed, creatures, hash, entries };
 }
 
-function holdOf({ walk, shoot, throwCharge, creatures }: Entry): number {
-  const flags = (shoot ? shootBit : 0) | (throwCharge ? throwBit : 0) | (creatures === undefined ? 0 : creaturesBit);
+function holdOf({ walk, slow, shoot, throwCharge, creatures }: Entry): number {
+  const flags =
+    (slow ? slowBit : 0) |
+    (shoot ? shootBit : 0) |
+    (throwCharge ? throwBit : 0) |
+    (creatures === undefined ? 0 : creaturesBit);
   return flags | (walk === undefined ? 0 : walk + 1);
 }
 

@@ -1,7 +1,8 @@
 /** Runs as text from strangers: whole ones are read, all others are refused with a sentence. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Entry, Run } from '../simulation/recording.js';
+import { readEntry } from '../simulation/recording-text.js';
+import type { Run } from '../simulation/recording.js';
 import { rulesVersion } from '../simulation/rules-version.js';
 import { runLimits, stepsOf } from '../simulation/run-limits.js';
 import { lost, recorded, won } from '../simulation/testing/recorded.js';
@@ -184,14 +185,15 @@ describe('a run', () => {
     expect(length).toBeGreaterThan(mostBytes * 0.98);
     const letters = await writeRun(longest);
     expect(letters.length).toBeLessThanOrEqual(mostLetters);
-    expect(letters.length).toBeGreaterThan(mostLetters * 0.9);
+    // The second byte of what each entry holds is always the same here, so it compresses.
+    expect(letters.length).toBeGreaterThan(mostLetters * 0.8);
     expect(await writeRun(await readRun(letters))).toBe(letters);
   });
 });
 
 describe('a forged run', () => {
   it('holds no more than a run may, however few bytes it has', async () => {
-    const entry: Entry = { steps: 2, walk: 0, shoot: false, throwCharge: false, creatures: undefined, aims: [] };
+    const entry = readEntry('2 east');
     const run = (entries: number) => ({ ...recorded, entries: Array.from({ length: entries }, () => entry) });
     const most = await writeRun(run(runLimits.entries));
     expect(most.length).toBeLessThan(500);

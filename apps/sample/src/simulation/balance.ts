@@ -13,6 +13,7 @@ import {
   type Length,
   meters,
   metersPerSecond,
+  minutes,
   seconds,
   type Speed,
 } from '@tilewright/units';
@@ -97,13 +98,25 @@ export const playerAbilities = {
   reload: seconds(0.16),
   damageOfShot: hitPoints(1),
   /** The most charges at a time: a plain count. */
-  charges: 5,
+  charges: 3,
   /** The time until a charge is replaced. */
-  refill: seconds(1.5),
+  refill: seconds(6),
   damageOfBlast: hitPoints(3),
+  /** The fraction of its speed with the treasure: a plain number. */
+  paceWithTreasure: 0.9,
   /** How near a charge must explode to breach a marked wall, and how near the player must come to open a door. */
   breachReach: meters(1.5),
   doorReach: meters(1.2),
+} as const;
+
+/** What it brings to be slow, and out of sight. */
+export const stealth = {
+  /** The fractions of the player's speed, and of the range at which creatures notice it, when it is slow. */
+  pace: 0.5,
+  sight: 0.5,
+  /** How long the player must be out of sight to heal fast, and how fast. */
+  calm: seconds(3),
+  healing: div(hitPoints(3), seconds(1)),
 } as const;
 
 /** How creatures find and hurt the player. */
@@ -111,16 +124,27 @@ export const danger = {
   /** The reach of a bite, and the time between two bites of one creature. */
   reach: meters(0.1),
   bitePause: seconds(1),
+  /** How long a creature touches the player before it bites: it does not bite a player who runs past. */
+  windUp: seconds(0.3),
   /** How long a creature remembers the player that it has seen, and how long one that it was hurt by. */
   memory: seconds(3),
   grudge: seconds(6),
   /** How long a hit stuns a creature. */
   stun: seconds(0.25),
   /** How far an explosion can be heard. */
-  earshot: meters(12),
+  earshot: meters(20),
   /** How long a dead creature is away, and how far from the player it returns at the least. */
   absence: seconds(30),
   respect: meters(12),
+} as const;
+
+/** What each of the three stars of an escape takes. */
+export const stars = {
+  time: minutes(3),
+  /** How long nobody saw the player. */
+  unseen: seconds(40),
+  /** How many marked walls fell: a plain count. */
+  walls: 5,
 } as const;
 
 /** How the crowd grows: in waves, each of which also calls the creatures around the player. */

@@ -5,13 +5,16 @@
  * answer.
  */
 import { ObjectAnswer, objectsInCircleInto } from '@tilewright/queries';
-import { add, circle, type Instant } from '@tilewright/units';
+import { add, circle, type Duration, type Instant, seconds, sub } from '@tilewright/units';
 import { danger } from './balance.js';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
 import { hitPoints } from './health.js';
 import type { Game } from './state.js';
 import { hurtPlayer } from './wounds.js';
+
+/** A creature that does not touch the player for this long once it could bite must begin again. */
+const patience: Duration = seconds(0.1);
 
 /** The creatures that touch the player. Reused in each step. */
 const touching = new ObjectAnswer<CreatureId>();
@@ -27,13 +30,18 @@ export function bite(game: Game, now: Instant, events: StepEvents): void {
   );
   if (count === 0) return;
   const ids = Array.from({ length: count }, (_, i) => touching.object(i)).sort((a, b) => a - b);
-  for (const id of ids) if (game.phase === 'playing' && canBite(game, id, now)) biteOnce(game, id, now, events);
+  for (const id of ids) if (game.phase === 'playing' && isBiting(game, id, now)) biteOnce(game, id, now, events);
 }
 
-function canBite({ creatures }: Game, id: CreatureId, now: Instant): boolean {
+/** Whether a creature that touches the player bites now. One that has just come begins to. */
+function isBiting({ creatures }: Game, id: CreatureId, now: Instant): boolean {
   const row = creatures.rowOf(id);
-  const isReady = now >= creatures.nextBiteAt.get(row) && creatures.moods[row] !== 'hurt';
-  return isReady && creatures.herdOf(row).bite > hitPoints(0);
+  if (creatures.moods[row] === 'hurt' || creatures.herdOf(row).bite <= hitPoints(0)) return false;
+  const due = creatures.nextBiteAt.get(row);
+  if (now < due) return false;
+  const isNew = sub(now, due) > patience;
+  if (isNew) creatures.nextBiteAt.set(row, add(now, danger.windUp));
+  return !isNew;
 }
 
 function biteOnce(game: Game, id: CreatureId, now: Instant, events: StepEvents): void {

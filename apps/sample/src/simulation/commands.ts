@@ -5,6 +5,8 @@ import type { Direction2, Position2 } from '@tilewright/units';
 export interface Commands {
   /** Where to walk; `undefined` stands still. */
   readonly walk: Direction2 | undefined;
+  /** Whether to walk slowly: creatures then notice the player only from nearby. */
+  readonly slow: boolean;
   /**
    * The position that the player turns to, shoots at and throws to. `undefined` keeps the direction, and throws
    * nothing: no rule reads the aim between two shots, so that a recording needs the aim of each shot only.

@@ -15,6 +15,7 @@ import { noEvents, type StepEvents } from './events.js';
 import { burn, refillCharges, shoot, throwOne } from './fight.js';
 import { pursue } from './goals.js';
 import { danger } from './balance.js';
+import { learn } from './lessons.js';
 import { alert, feel } from './moods.js';
 import type { Mark } from './phases.js';
 import { createPlayerView, look } from './player-view.js';
@@ -30,7 +31,7 @@ import { followGoal, trailsTo } from './trails.js';
 import { moveAmongWalls } from './walls.js';
 import { wander } from './wander.js';
 import { sendWave } from './waves.js';
-import { lookoutFor } from './watch.js';
+import { isWatched, lookoutFor, sharpnessFor } from './watch.js';
 import type { World } from './world.js';
 
 export type { Commands } from './commands.js';
@@ -52,7 +53,8 @@ export function createGame(map: World, options: GameOptions): Game {
     isReady: false,
     beganAt: start,
     goal: world.goals[0],
-    score: { time: seconds(0), slain: 0, timesSeen: 0 },
+    lesson: world.lessons[0],
+    score: { time: seconds(0), slain: 0, timesSeen: 0, timeUnseen: seconds(0), walls: 0 },
     waves: { number: 0, nextAt: start },
     player,
     view: createPlayerView(world, player.position),
@@ -94,7 +96,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
 
   const commands = begin(game, given, now, events);
   const isPlayed = game.phase === 'playing';
-  movePlayer(player, world, commands.walk, commands.aim);
+  movePlayer(player, world, commands);
   heal(player, now);
   refillCharges(player, now);
   mark('player');
@@ -102,7 +104,8 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
   events.isViewNew = look(game.view, world, player.position);
   mark('view');
 
-  events.lookout = lookoutFor(world, creatures, game.view);
+  events.lookout = lookoutFor(world, creatures, game.view, sharpnessFor(player));
+  if (isWatched(creatures, events.lookout)) player.unseenSince = now;
   if (isPlayed) events.noticed = alert(creatures, events.lookout.watchers, now, add(now, danger.memory));
   mark('sight');
 
@@ -137,6 +140,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
     events.isViewNew = events.isTrailNew = true;
   }
   pursue(game, events);
+  learn(game, now, events);
   if (isPlayed) keepScore(game, now, events);
   mark('fight');
 

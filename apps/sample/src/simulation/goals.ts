@@ -17,6 +17,7 @@ export function pursue(game: Game, events: StepEvents): void {
   const { world, player, goal } = game;
   if (game.phase !== 'playing' || goal === undefined || !isInArea(goal.area, player.position)) return;
   events.goalReached = goal;
+  if (goal.kind === 'treasury') player.hasTreasure = true;
   game.goal = world.goals[goalsReached(game) + 1];
   if (game.goal !== undefined) return;
   game.phase = 'escaped';

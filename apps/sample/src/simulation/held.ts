@@ -53,6 +53,7 @@ export interface HeldAim {
 export interface Held {
   /** From 0 to 15: 16ths of a turn from east toward south. */
   readonly walk: number | undefined;
+  readonly slow: boolean;
   readonly shoot: boolean;
   readonly throwCharge: boolean;
   /** `undefined` if the step needs no aim. */
@@ -65,10 +66,11 @@ export function needsAim(game: Game, { shoot, throwCharge }: Pick<Held, 'shoot' 
 }
 
 /** Rounds the commands of the next step. Rounding them again changes nothing. */
-export function roundCommands(game: Game, { walk, aim, shoot, throwCharge }: Commands): Held {
+export function roundCommands(game: Game, { walk, slow, aim, shoot, throwCharge }: Commands): Held {
   const isAimed = aim !== undefined && needsAim(game, { shoot, throwCharge });
   return {
     walk: walk === undefined ? undefined : roundWalk(walk),
+    slow,
     shoot,
     // Without an aim nothing is thrown.
     throwCharge: throwCharge && isAimed,
@@ -77,9 +79,10 @@ export function roundCommands(game: Game, { walk, aim, shoot, throwCharge }: Com
 }
 
 /** The commands of the next step, from rounded ones. */
-export function commandsOf({ player }: Game, { walk, shoot, throwCharge, aim }: Held): Commands {
+export function commandsOf({ player }: Game, { walk, slow, shoot, throwCharge, aim }: Held): Commands {
   return {
     walk: walk === undefined ? undefined : walkDirection(walk),
+    slow,
     aim: aim === undefined ? undefined : aimPosition(player, aim),
     shoot,
     throwCharge,

@@ -11,6 +11,7 @@ import {
   type Direction2,
   directionBetween,
   div,
+  type Duration,
   type Instant,
   instant,
   type Length,
@@ -21,11 +22,13 @@ import {
   type Position2,
   seconds,
   type Speed,
+  sub,
   vectorTowards,
   velocity,
   type Velocity2,
 } from '@tilewright/units';
-import { playerAbilities } from './balance.js';
+import { playerAbilities, stealth } from './balance.js';
+import type { Commands } from './commands.js';
 import { type HitPoints, hitPoints } from './health.js';
 import { timeStep } from './time.js';
 import type { PlayerStart, World } from './world.js';
@@ -49,6 +52,12 @@ export interface Player {
   nextShotAt: Instant;
   /** When it heals again, some time after the last bite. */
   healsFrom: Instant;
+  /** When a creature that bites saw it last. */
+  unseenSince: Instant;
+  /** Whether creatures notice it only from nearby: it is slow, and does not shoot. */
+  isQuiet: boolean;
+  /** Whether it carries the treasure, which slows it down. */
+  hasTreasure: boolean;
 }
 
 const standing: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
@@ -71,19 +80,16 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
     nextChargeAt: start,
     nextShotAt: start,
     healsFrom: start,
+    unseenSince: start,
+    isQuiet: false,
+    hasTreasure: false,
   };
 }
 
-/**
- * Moves the player by one step. `walk` is the direction of the keys, `aim` a position in the world; both are optional.
- */
-export function movePlayer(
-  player: Player,
-  world: World,
-  walk: Direction2 | undefined,
-  aim: Position2 | undefined,
-): void {
-  const wanted = walk === undefined ? standing : vectorTowards(walk, player.speed);
+/** Moves the player by one step. */
+export function movePlayer(player: Player, world: World, { walk, slow, aim, shoot }: Commands): void {
+  player.isQuiet = slow && !shoot;
+  const wanted = walk === undefined ? standing : vectorTowards(walk, mul(player.speed, paceOf(player, slow)));
   const going = moveTowards(player.velocity, wanted, mul(acceleration, timeStep));
   const body = circle(player.position, player.radius);
   const {
@@ -98,10 +104,28 @@ export function movePlayer(
   if (aim !== undefined) player.facing = directionBetween(player.position, aim) ?? player.facing;
 }
 
-/** Heals the player a little, up to full health, unless it has just been bitten or has fallen. */
+/** The fraction of its full speed at which the player walks: a plain number. */
+function paceOf({ hasTreasure }: Player, slow: boolean): number {
+  return (slow ? stealth.pace : 1) * (hasTreasure ? playerAbilities.paceWithTreasure : 1);
+}
+
+/** How long no creature that bites has seen the player. */
+export function timeUnseen({ unseenSince }: Player, now: Instant): Duration {
+  return sub(now, unseenSince);
+}
+
+/** Whether the player has been out of sight for so long that it heals fast. */
+export function isHidden(player: Player, now: Instant): boolean {
+  return timeUnseen(player, now) >= stealth.calm;
+}
+
+/**
+ * Heals the player a little, up to full health, unless it has just been bitten or has fallen; more if it is hidden.
+ */
 export function heal(player: Player, now: Instant): void {
   if (now < player.healsFrom || player.health === hitPoints(0)) return;
-  player.health = moveTowards(player.health, player.fullHealth, mul(playerAbilities.healing, timeStep));
+  const healing = isHidden(player, now) ? stealth.healing : playerAbilities.healing;
+  player.health = moveTowards(player.health, player.fullHealth, mul(healing, timeStep));
 }
 
 /** The player falls where it stands. */

@@ -35,7 +35,7 @@ export function isObeying({ phase, isReady }: Game): boolean {
   return phase === 'playing' || (phase === 'title' && isReady);
 }
 
-const noCommands = { walk: undefined, shoot: false, throwCharge: false } as const;
+const noCommands = { walk: undefined, slow: false, shoot: false, throwCharge: false } as const;
 
 /** Whether a command begins a game that is ready. */
 export function isAct({ walk, shoot, throwCharge }: Commands): boolean {
@@ -47,10 +47,13 @@ function lookOf({ phase, player }: Game, { aim }: Commands): Commands['aim'] {
   return phase === 'fallen' ? player.position : aim;
 }
 
-/** Counts a step in play: its time, the deaths, and the creatures that saw the player. */
-export function keepScore(game: Game, now: Instant, { wounds, noticed }: StepEvents): void {
-  const { score } = game;
+/** Counts a step in play: its time, the deaths, and the creatures that saw the player. Lessons do not count. */
+export function keepScore(game: Game, now: Instant, { wounds, noticed, breaches }: StepEvents): void {
+  const { score, player, lesson } = game;
+  if (lesson !== undefined) return;
   score.time = sub(add(now, timeStep), game.beganAt);
   score.slain += wounds.filter(({ isDead }) => isDead).length;
   score.timesSeen += noticed;
+  score.walls += breaches.length;
+  if (player.unseenSince < now) score.timeUnseen = add(score.timeUnseen, timeStep);
 }

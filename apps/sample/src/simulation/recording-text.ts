@@ -51,10 +51,11 @@ export function readRecording(text: string): Run {
   };
 }
 
-export function writeEntry({ steps, walk, shoot, throwCharge, creatures, aims }: Entry): string {
+export function writeEntry({ steps, walk, slow, shoot, throwCharge, creatures, aims }: Entry): string {
   const words = [
     steps,
     wordOfWalk(walk),
+    slow ? 'slow' : '',
     shoot ? 'shoot' : '',
     throwCharge ? 'throw' : '',
     creatures === undefined ? '' : `creatures=${creatures}`,
@@ -64,7 +65,7 @@ export function writeEntry({ steps, walk, shoot, throwCharge, creatures, aims }:
 }
 
 const entryForm =
-  /^(?<steps>\d+) (?<walk>[a-zA-Z]+|\d+|-)(?<shoot> shoot)?(?<hurl> throw)?(?: creatures=(?<creatures>\d+))?(?<aims>(?: \d+(?::\d+)?)*)$/;
+  /^(?<steps>\d+) (?<walk>[a-zA-Z]+|\d+|-)(?<slow> slow)?(?<shoot> shoot)?(?<hurl> throw)?(?: creatures=(?<creatures>\d+))?(?<aims>(?: \d+(?::\d+)?)*)$/;
 
 /**
  * Reads a line of a recording.
@@ -73,7 +74,7 @@ const entryForm =
  * @throws RangeError if a number is out of its range
  */
 export function readEntry(line: string): Entry {
-  const { steps, walk: word = '', shoot, hurl, creatures, aims = '' } = entryForm.exec(line)?.groups ?? {};
+  const { steps, walk: word = '', slow, shoot, hurl, creatures, aims = '' } = entryForm.exec(line)?.groups ?? {};
   const walk = walkOfWord(word);
   if (walk === 'unknown' || steps === undefined)
     throw new SyntaxError(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
@@ -81,6 +82,7 @@ export function readEntry(line: string): Entry {
     // A line without a step only changes the number of creatures.
     steps: numberIn(steps, 'readEntry: steps', creatures === undefined ? 1 : 0, runLimits.steps),
     walk,
+    slow: slow !== undefined,
     shoot: shoot !== undefined,
     throwCharge: hurl !== undefined,
     creatures:

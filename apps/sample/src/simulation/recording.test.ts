@@ -14,6 +14,7 @@ import { at, idle, smallWorld } from './testing/small-world.js';
 const entry: Entry = {
   steps: 3,
   walk: 6,
+  slow: true,
   shoot: true,
   throwCharge: true,
   creatures: 0,
@@ -22,12 +23,21 @@ const entry: Entry = {
     { direction: 511, distance: undefined },
   ],
 };
-const nothing: Entry = { steps: 20, walk: undefined, shoot: false, throwCharge: false, creatures: undefined, aims: [] };
+const nothing: Entry = {
+  steps: 20,
+  walk: undefined,
+  slow: false,
+  shoot: false,
+  throwCharge: false,
+  creatures: undefined,
+  aims: [],
+};
 
 describe('a line', () => {
   it.each([
-    ['3 southWest shoot throw creatures=0 128:24 511', entry],
+    ['3 southWest slow shoot throw creatures=0 128:24 511', entry],
     ['20 -', nothing],
+    ['20 - slow', { ...nothing, slow: true }],
     ['20 5', { ...nothing, walk: 5 }],
     ['20 northEast', { ...nothing, walk: 14 }],
   ])('"%s" is an entry, and the other way round', (line, expected) => {
@@ -35,14 +45,19 @@ describe('a line', () => {
     expect(writeEntry(expected)).toBe(line);
   });
 
-  it.each(['', '20', '20 toString', 'x east', '20 east throw shoot', '20 east 1.5', '20 east 1:', '20 east  1'])(
-    '"%s" is not an entry',
-    (line) => {
-      expect(() => readEntry(line)).toThrow(
-        `readEntry: a line must be like "20 east shoot 12 511", received "${line}"`,
-      );
-    },
-  );
+  it.each([
+    '',
+    '20',
+    '20 toString',
+    'x east',
+    '20 east throw shoot',
+    '20 east shoot slow',
+    '20 east 1.5',
+    '20 east 1:',
+    '20 east  1',
+  ])('"%s" is not an entry', (line) => {
+    expect(() => readEntry(line)).toThrow(`readEntry: a line must be like "20 east shoot 12 511", received "${line}"`);
+  });
 });
 
 describe('a number out of its range', () => {
@@ -78,7 +93,7 @@ describe('a recording', () => {
     const run = runOf(newGame(), { seed: 7, creatures: 20 }, [entry, nothing]);
     const text = writeRecording(run);
     expect(text).toBe(
-      `rules=${rulesVersion} seed=7 creatures=20 hash=${run.hash}\n3 southWest shoot throw creatures=0 128:24 511\n20 -\n`,
+      `rules=${rulesVersion} seed=7 creatures=20 hash=${run.hash}\n3 southWest slow shoot throw creatures=0 128:24 511\n20 -\n`,
     );
     expect(readRecording(text)).toEqual(run);
   });
@@ -133,6 +148,7 @@ const commands = fc.record({
       .tuple(fc.double({ min: -99, max: 99, noNaN: true }), fc.double({ min: -99, max: 99, noNaN: true }))
       .map(([x, y]) => at(x, y)),
   ),
+  slow: fc.boolean(),
   shoot: fc.boolean(),
   throwCharge: fc.boolean(),
 });

@@ -11,7 +11,7 @@ import { stateHash } from './state-hash.js';
 import type { Game } from './state.js';
 
 /** A part of a recording: what the player held down all the time. */
-export interface Entry extends Pick<Held, 'walk' | 'shoot'> {
+export interface Entry extends Pick<Held, 'walk' | 'slow' | 'shoot'> {
   /** The number of steps: a plain count. An entry without a step only changes the number of creatures. */
   readonly steps: number;
   /** Whether to throw a charge, in the first of the steps. */
@@ -43,7 +43,8 @@ interface OpenEntry extends Entry {
 }
 
 /** An entry that only changes the number of creatures. */
-const changeOf = (creatures: number) => ({ steps: 0, walk: undefined, shoot: false, throwCharge: false, creatures });
+const changeOf = (creatures: number) => ({ ...noAct, creatures });
+const noAct = { steps: 0, walk: undefined, slow: false, shoot: false, throwCharge: false } as const;
 
 /** Records a game while it is played. */
 export class Recorder {
@@ -53,11 +54,16 @@ export class Recorder {
   /** Records the commands of the next step. @returns the commands to play it with: rounded as a replay has them */
   take(game: Game, commands: Commands): Commands {
     const held = roundCommands(game, commands);
-    const { walk, shoot, throwCharge, aim } = held;
+    const { walk, slow, shoot, throwCharge, aim } = held;
     let entry = this.list.at(-1);
-    const isSame = entry?.walk === walk && entry?.shoot === shoot && !throwCharge && this.creatures === undefined;
+    const isSame =
+      entry?.walk === walk &&
+      entry?.slow === slow &&
+      entry?.shoot === shoot &&
+      !throwCharge &&
+      this.creatures === undefined;
     if (entry === undefined || !isSame) {
-      entry = { steps: 0, walk, shoot, throwCharge, creatures: this.creatures, aims: [] };
+      entry = { steps: 0, walk, slow, shoot, throwCharge, creatures: this.creatures, aims: [] };
       this.list.push(entry);
       this.creatures = undefined;
     }
@@ -81,11 +87,11 @@ export class Recorder {
 
 /** The commands of a recording, step by step. Ask for those of a step when the game has made the step before. */
 export function* replay(game: Game, entries: Iterable<Entry>): Generator<Commands, void> {
-  for (const { steps, walk, shoot, throwCharge, creatures, aims } of entries) {
+  for (const { steps, walk, slow, shoot, throwCharge, creatures, aims } of entries) {
     if (creatures !== undefined) setCreatureCount(game, creatures);
     const left = aims.values();
     for (let i = 0; i < steps; i++) {
-      const held = { walk, shoot, throwCharge: throwCharge && i === 0 };
+      const held = { walk, slow, shoot, throwCharge: throwCharge && i === 0 };
       yield commandsOf(game, { ...held, aim: needsAim(game, held) ? left.next().value : undefined });
     }
   }

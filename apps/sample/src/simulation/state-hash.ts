@@ -7,6 +7,7 @@ import { directionBits } from '@tilewright/units';
 import { allMoods } from './creatures.js';
 import { type Game, gamePhases } from './state.js';
 import { goalsReached } from './goals.js';
+import { lessonsDone } from './lessons.js';
 import { Hash } from './hash.js';
 
 /**
@@ -17,13 +18,13 @@ import { Hash } from './hash.js';
 export function stateHash(game: Game): string {
   const { steps, player, creatures, population, charges, trails, random, world, phase, score, waves } = game;
   const hash = new Hash();
-  hash.words([steps, ...random.state, player.charges, directionBits(player.facing)]);
+  hash.words([steps, ...random.state, player.charges, directionBits(player.facing), Number(player.hasTreasure)]);
   hash.pairs(player.position, player.previousPosition, player.velocity);
-  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.healsFrom);
+  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.healsFrom, player.unseenSince);
 
-  hash.words([gamePhases.indexOf(phase), Number(game.isReady), goalsReached(game), waves.number]);
-  hash.words([score.slain, score.timesSeen]);
-  hash.quantities(game.beganAt, score.time, waves.nextAt);
+  hash.words([gamePhases.indexOf(phase), Number(game.isReady), goalsReached(game), lessonsDone(game), waves.number]);
+  hash.words([score.slain, score.timesSeen, score.walls]);
+  hash.quantities(game.beganAt, score.time, score.timeUnseen, waves.nextAt);
   for (const { words } of [world.solid, world.opaque]) hash.words(words);
 
   const { goal, nextGoal, slices } = trails;

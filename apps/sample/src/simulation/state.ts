@@ -6,7 +6,7 @@ import type { PlayerView } from './player-view.js';
 import type { Player } from './player.js';
 import type { Random } from './random.js';
 import type { Trails } from './trails.js';
-import type { Goal, Herd, World } from './world.js';
+import type { Goal, Herd, Lesson, World } from './world.js';
 
 /** A game is at its title until the player acts; then it is played until the player falls or escapes. */
 export const gamePhases = ['title', 'playing', 'fallen', 'escaped'] as const;
@@ -22,10 +22,12 @@ export interface Game {
   isEdited: boolean;
   /** At the title: whether there was a step without a command, so that the next command begins the game. */
   isReady: boolean;
-  /** When the game began to be played. */
+  /** When the game began to be played; in a map with lessons, when the player left the first room. */
   beganAt: Instant;
   /** What the player has to reach next; `undefined` after the last goal, and in a map without goals. */
   goal: Goal | undefined;
+  /** What the player learns now; `undefined` outside of the first room. */
+  lesson: Lesson | undefined;
   readonly score: Score;
   readonly waves: Waves;
   readonly player: Player;
@@ -45,12 +47,16 @@ export interface Game {
 
 /** What the player has achieved. */
 export interface Score {
-  /** How long the game has been played. */
+  /** How long the game has been played, without the first room. */
   time: Duration;
   /** The number of creatures that it killed. */
   slain: number;
   /** How often a creature saw it that did not know of it: the fewer, the better. */
   timesSeen: number;
+  /** For how long no creature that bites saw it: the longer, the better. */
+  timeUnseen: Duration;
+  /** The number of marked walls that it brought down. */
+  walls: number;
 }
 
 /** The waves in which the crowd grows. */

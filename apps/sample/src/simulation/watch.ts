@@ -17,13 +17,17 @@ import {
   type Length,
   max,
   meters,
+  mul,
   neg,
   pointColumn,
   type Position2,
   turn,
 } from '@tilewright/units';
+import { stealth } from './balance.js';
 import type { CreatureId, Creatures } from './creatures.js';
+import { hitPoints } from './health.js';
 import { isInPlayerView, type PlayerView } from './player-view.js';
+import type { Player } from './player.js';
 import { mostCreatures } from './population.js';
 import type { World } from './world.js';
 
@@ -36,19 +40,25 @@ export interface SightArc {
   readonly sweep: Angle;
 }
 
-export function sightArcOf(creatures: Creatures, row: number): SightArc {
+/** The fraction of its range from which a creature notices the player: a plain number. */
+export function sharpnessFor({ isQuiet }: Player): number {
+  return isQuiet ? stealth.sight : 1;
+}
+
+/** @param sharpness - the fraction of its range in which a creature sees */
+export function sightArcOf(creatures: Creatures, row: number, sharpness = 1): SightArc {
   const { sightRange, sightArc } = creatures.herdOf(row);
   return {
     center: creatures.positions.get(row),
-    range: sightRange,
+    range: mul(sightRange, sharpness),
     start: turn(creatures.headings.get(row), neg(div(sightArc, 2))),
     sweep: sightArc,
   };
 }
 
 /** Whether a position is in a creature's range and arc. Ignores walls. */
-export function faces(creatures: Creatures, row: number, place: Position2): boolean {
-  const { center, range, start, sweep } = sightArcOf(creatures, row);
+export function faces(creatures: Creatures, row: number, place: Position2, sharpness = 1): boolean {
+  const { center, range, start, sweep } = sightArcOf(creatures, row, sharpness);
   if (distance(center, place) > range) return false;
   const direction = directionBetween(center, place);
   return direction === undefined || isWithinArc(direction, start, sweep);
@@ -75,14 +85,19 @@ function sightRadius({ herds }: World): Length {
 const eyes = pointColumn<Position2>();
 const seen = new Uint8Array(mostCreatures);
 
-export function lookoutFor(world: World, creatures: Creatures, view: PlayerView): Lookout {
+export function lookoutFor(world: World, creatures: Creatures, view: PlayerView, sharpness = 1): Lookout {
   const { opaque, space } = world;
   const { positions, tracker } = creatures;
-  const near = objectsInCircle(tracker, circle(view.eye, sightRadius(world)));
+  const near = objectsInCircle(tracker, circle(view.eye, mul(sightRadius(world), sharpness)));
   const inView = near.filter((id) => isInPlayerView(view, world, positions.get(creatures.rowOf(id))));
-  const facing = inView.filter((id) => faces(creatures, creatures.rowOf(id), view.eye));
+  const facing = inView.filter((id) => faces(creatures, creatures.rowOf(id), view.eye, sharpness));
   eyes.resize(0);
   for (const id of facing) eyes.push(positions.get(creatures.rowOf(id)));
   areVisibleInto(seen, opaque, space, view.eye, eyes);
   return { near, inView, facing, watchers: facing.filter((_, i) => seen[i] === 1) };
+}
+
+/** Whether a creature that bites sees the player. */
+export function isWatched(creatures: Creatures, { watchers }: Lookout): boolean {
+  return watchers.some((id) => creatures.herdOf(creatures.rowOf(id)).bite > hitPoints(0));
 }

@@ -19,7 +19,7 @@ export function startWaves(game: Game, now: Instant): void {
 
 /** Sends the next wave when it is due. */
 export function sendWave(game: Game, now: Instant, events: StepEvents): void {
-  if (game.phase !== 'playing' || now < game.waves.nextAt) return;
+  if (game.phase !== 'playing' || game.lesson !== undefined || now < game.waves.nextAt) return;
   const before = totalOf(game);
   announce(game, Math.min(Math.ceil(before * waves.growth), mostCreatures), now);
   const creatures = totalOf(game);

@@ -51,6 +51,8 @@ export interface World {
   readonly places: readonly Area[];
   /** In the order in which the player has to reach them. */
   readonly goals: readonly Goal[];
+  /** In the order in which the player gets them. */
+  readonly lessons: readonly Lesson[];
 }
 
 /** The player at the start. */
@@ -84,6 +86,16 @@ export interface Goal {
   readonly area: Area;
 }
 
+export const lessonKinds = ['walk', 'shoot', 'door', 'throw', 'hide', 'leave'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+/** What the player learns in the first room. */
+export interface Lesson {
+  readonly kind: LessonKind;
+  /** Where it is given. */
+  readonly area: Area;
+}
+
 /** @throws TiledError if the map lacks something that the game needs, or has it in a wrong form */
 export function worldOf(map: TiledMap): World {
   const spawns = objectLayer(map, 'spawns').objects;
@@ -101,6 +113,9 @@ export function worldOf(map: TiledMap): World {
     herds: spawns.filter((object) => object.class === 'creatures').map((object) => herdOf(map, object)),
     places: areas.filter((object) => object.class === 'place'),
     goals: areas.filter((object) => object.class === 'goal').map((object) => goalOf(map, object)),
+    lessons: areas
+      .filter((object) => object.class === 'lesson')
+      .map((object) => ({ kind: kindOf(map, object, lessonKinds), area: object })),
   };
 }
 
@@ -133,9 +148,7 @@ function playerStartOf(map: TiledMap, spawns: readonly TiledObject[], solid: Bit
 
 function herdOf(map: TiledMap, object: TiledObject): Herd {
   if (!isArea(object)) throw wrong(map, 'an area or a point', object.kind, object.name);
-  const name = property(object, 'kind', 'string');
-  const kind = creatureKinds.find((each) => each === name);
-  if (kind === undefined) throw wrong(map, `of the kind ${creatureKinds.join(', ')}`, name, object.name);
+  const kind = kindOf(map, object, creatureKinds);
   const usual = abilities[kind];
   return {
     name: object.name,
@@ -153,11 +166,16 @@ function herdOf(map: TiledMap, object: TiledObject): Herd {
 }
 
 function goalOf(map: TiledMap, area: Area): Goal {
-  const name = property(area, 'kind', 'string');
-  const kind = goalKinds.find((each) => each === name);
-  if (kind === undefined) throw wrong(map, `of the kind ${goalKinds.join(', ')}`, name, area.name);
+  const kind = kindOf(map, area, goalKinds);
   const { min, max } = boundsOfArea(area);
   return { kind, name: area.name, position: lerp(min, max, 0.5), area };
+}
+
+function kindOf<K extends string>(map: TiledMap, object: Area, kinds: readonly K[]): K {
+  const name = property(object, 'kind', 'string');
+  const kind = kinds.find((each) => each === name);
+  if (kind === undefined) throw wrong(map, `of the kind ${kinds.join(', ')}`, name, object.name);
+  return kind;
 }
 
 function wrong(map: TiledMap, rule: string, value: unknown, ...names: string[]): TiledError {

@@ -29,6 +29,7 @@ import {
   sub,
   turn,
   turnsPerSecond,
+  vectorTowards,
 } from '@tilewright/units';
 import { Container } from 'pixi.js';
 import { playerAbilities } from '../simulation/balance.js';
@@ -152,6 +153,13 @@ export class BodiesView {
     const facing = phase === 'fallen' ? player.facing : (directionBetween(eye, aim) ?? player.facing);
     const body = this.putBody(this.pictures.player, eye, radius, facing, isHurt);
     if (isHurt) body.tint = colors.wall;
+    // On its back.
+    if (player.hasTreasure)
+      this.bodies.put(
+        this.pictures.effects.treasure,
+        add(eye, vectorTowards(facing, mul(player.radius, -0.8))),
+        mul(player.radius, 2.4),
+      );
     if (phase !== 'playing') body.alpha = 0.6; // creatures ignore it
   }
 

@@ -21,6 +21,7 @@ export function longestRun(): Run {
       entries.push({
         steps: 1,
         walk: [undefined, ...Array(walkDirections).keys()][below(walkDirections + 1)],
+        slow: true,
         shoot: random.chance(0.5),
         throwCharge: true,
         creatures: entries.length < runLimits.changes ? runLimits.creatures : undefined,

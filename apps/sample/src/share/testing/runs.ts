@@ -20,6 +20,7 @@ const entry: fc.Arbitrary<Entry> = fc
     steps: fc.oneof(fc.integer({ min: 6, max: 30 }), fc.integer({ min: 6, max: 999 })),
     walk: fc.option(fc.nat(walkDirections - 1), { nil: undefined }),
     creatures: fc.option(fc.nat(runLimits.creatures), { nil: undefined, freq: 9 }),
+    slow: fc.boolean(),
     shoot: fc.boolean(),
     hurl: fc.option(hurl, { nil: undefined, freq: 5 }),
     shots,

@@ -30,6 +30,7 @@ export function snapshotOf(game: Game): Back {
       isReady: game.isReady,
       beganAt: game.beganAt,
       goal: game.goal,
+      lesson: game.lesson,
     },
     score: { ...game.score },
     waves: { ...game.waves },

@@ -55,7 +55,7 @@ export function herdOf(properties: Partial<Herd> = {}): Herd {
 
 /** The commands of a player who does nothing except what `commands` says. */
 export function idle(commands: Partial<Commands> = {}): Commands {
-  return { walk: undefined, aim: at(0, 0), shoot: false, throwCharge: false, ...commands };
+  return { walk: undefined, aim: at(0, 0), slow: false, shoot: false, throwCharge: false, ...commands };
 }
 
 /** The tile of the text's first character is (0, 0); `P` is where the player starts. */
@@ -85,6 +85,7 @@ export function smallWorld(...rows: readonly string[]): World {
     herds: [],
     places: [],
     goals: [],
+    lessons: [],
   };
 }
 

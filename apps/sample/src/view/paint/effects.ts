@@ -70,6 +70,13 @@ export const effectPaints = {
     dot(pen, '#8b86a0', -16, 12, 10);
     dot(pen, outline, 26, -30, 12);
   },
+  /** A sack of gold. */
+  treasure(pen) {
+    blob(pen, '#d9a441', 0, 8, 44, 40);
+    blob(pen, '#b8832a', 0, -38, 18, 12);
+    dot(pen, '#fff3c4', -14, -2, 9);
+    dot(pen, '#fff3c4', 12, 18, 7);
+  },
 } satisfies Record<string, Paint>;
 
 export type EffectName = keyof typeof effectPaints;
