@@ -1,6 +1,6 @@
 /**
  * The beginnings of games, with few creatures, so that they take seconds. `replay.test.ts` has whole ones, and
- * `npm run simulate -- --bot` plays a hundred.
+ * `npm run simulate -- --bot planner` plays a hundred.
  */
 import { seconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';

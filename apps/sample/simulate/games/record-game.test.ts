@@ -5,7 +5,7 @@ import { loadKeep } from '../keep.js';
 import { endsAsRecorded, recordGame } from './record-game.js';
 
 const world = worldOf(await loadKeep(new URL('../../maps/', import.meta.url)));
-const plan = { creatures: 20, seed: 3, phase: 'playing', mostSteps: 300 } as const;
+const plan = { bot: 'planner', creatures: 20, seed: 3, phase: 'playing', mostSteps: 300 } as const;
 
 it('leads to the same state when it is played again', () => {
   const run = recordGame(world, plan);

@@ -1,5 +1,5 @@
 /** Games of the bot that are recorded, and recordings that are played again. */
-import { createBot } from '../../src/bot/bot.js';
+import { type BotName, bots } from '../../src/bot/bots.js';
 import { createGame, type GameOptions, step } from '../../src/simulation/game.js';
 import { play, Recorder, type Run, runOf } from '../../src/simulation/recording.js';
 import { stateHash } from '../../src/simulation/state-hash.js';
@@ -8,6 +8,7 @@ import type { World } from '../../src/simulation/world.js';
 
 /** A game to record. */
 export interface RecordingPlan {
+  readonly bot: BotName;
   /** The number of creatures at the start. */
   readonly creatures: number;
   /** The seed of the first game that is tried; the next ones follow. */
@@ -22,9 +23,9 @@ export interface RecordingPlan {
 const mostTries = 50;
 
 /** Records the first game that ends as planned. @throws Error if none of many games does */
-export function recordGame(world: World, { creatures, seed, phase, mostSteps }: RecordingPlan): Run {
+export function recordGame(world: World, { bot, creatures, seed, phase, mostSteps }: RecordingPlan): Run {
   for (let i = 0; i < mostTries; i++) {
-    const { run, end } = record(world, { seed: seed + i, creatures }, mostSteps);
+    const { run, end } = record(world, bot, { seed: seed + i, creatures }, mostSteps);
     if (end === phase) return run;
   }
   throw new Error(`recordGame: of ${mostTries} games with ${creatures} creatures, none ends with the player ${phase}`);
@@ -37,9 +38,9 @@ export function endsAsRecorded(world: World, run: Run): boolean {
   return stateHash(game) === run.hash;
 }
 
-function record(world: World, options: GameOptions, mostSteps: number): { run: Run; end: GamePhase } {
+function record(world: World, name: BotName, options: GameOptions, mostSteps: number): { run: Run; end: GamePhase } {
   const game = createGame(world, options);
-  const bot = createBot(options.seed);
+  const bot = bots[name](options.seed);
   const recorder = new Recorder();
   while (game.steps < mostSteps && game.phase !== 'fallen' && game.phase !== 'escaped') {
     step(game, recorder.take(game, bot(game)));

@@ -12,7 +12,7 @@ export interface HelpRows {
 const byThumbs: Rows = [
   ['left thumb', 'walk; pushed half way, slowly: they notice you from half as far'],
   ['right thumb', 'shoot where you touch, or at a hunter beside it; drag to aim to any side'],
-  ['Throw', 'a charge, a bomb, at the place that you last aimed at; a new one comes every second or two'],
+  ['Throw', 'a charge, a bomb, at the place that you last aimed at; a new one comes every few seconds'],
   ['two fingers on one side', 'zoom'],
   ['Panels', 'fog; number of creatures'],
 ];
@@ -22,7 +22,7 @@ const byKeys: Rows = [
   ['[Shift], held', 'walk slowly: they notice you from half as far'],
   ['pointer, or [Q][E] and [R][F]', 'aim: turn, move farther or nearer'],
   ['[Space] or left button', 'shoot'],
-  ['[C] or right button', 'throw a charge, a bomb, at the crosshair; a new one comes every second or two'],
+  ['[C] or right button', 'throw a charge, a bomb, at the crosshair; a new one comes every few seconds'],
   ['[G]', 'fog on or off: what you do not see is dark'],
   ['[[] []]', 'fewer or more creatures'],
   ['[+] [-] or wheel', 'zoom'],

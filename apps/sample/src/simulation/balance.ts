@@ -1,6 +1,6 @@
 /**
  * The numbers that decide how hard the game is, all in one place: what the player and the creatures can do, and how the
- * crowd grows. `npm run simulate -- --bot` measures what they lead to. A change needs another `rulesVersion`.
+ * crowd grows. `npm run simulate -- --bot newcomer` measures what they lead to. A change needs another `rulesVersion`.
  *
  * Shows: rules as quantities. The unit beside each number says what it is, and the compiler checks where it is used.
  */
@@ -90,8 +90,10 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
 export const playerAbilities = {
   radius: meters(0.4),
   speed: metersPerSecond(5.5),
-  health: hitPoints(54),
-  healing: div(hitPoints(1), seconds(1)),
+  health: hitPoints(60),
+  /** How fast it heals once nobody has seen it for a while. */
+  healing: div(hitPoints(2), seconds(1)),
+  calm: seconds(3),
   /** For how long a bite stops the healing. */
   healingPause: seconds(3),
   /** The time between two shots. */
@@ -100,23 +102,20 @@ export const playerAbilities = {
   /** The most charges at a time: a plain count. */
   charges: 3,
   /** The time until a charge is replaced. */
-  refill: seconds(6),
+  refill: seconds(4),
   damageOfBlast: hitPoints(3),
   /** The fraction of its speed with the treasure: a plain number. */
-  paceWithTreasure: 0.9,
+  paceWithTreasure: 0.85,
   /** How near a charge must explode to breach a marked wall, and how near the player must come to open a door. */
   breachReach: meters(1.5),
   doorReach: meters(1.2),
 } as const;
 
-/** What it brings to be slow, and out of sight. */
+/** What it brings to be slow. */
 export const stealth = {
   /** The fractions of the player's speed, and of the range at which creatures notice it, when it is slow. */
   pace: 0.5,
   sight: 0.5,
-  /** How long the player must be out of sight to heal fast, and how fast. */
-  calm: seconds(3),
-  healing: div(hitPoints(3), seconds(1)),
 } as const;
 
 /** How creatures find and hurt the player. */
@@ -132,7 +131,7 @@ export const danger = {
   /** How long a hit stuns a creature. */
   stun: seconds(0.25),
   /** How far an explosion can be heard. */
-  earshot: meters(20),
+  earshot: meters(22),
   /** How long a dead creature is away, and how far from the player it returns at the least. */
   absence: seconds(30),
   respect: meters(12),

@@ -160,10 +160,10 @@ describe('a bite', () => {
     expect(game.score.time).toBe(time);
   });
 
-  it('heals', () => {
+  it('heals once nobody sees it', () => {
     const game = gameWith(world);
     game.player.health = hitPoints(10);
-    for (let i = 0; i < 120; i++) step(game, idle());
+    for (let i = 0; i < 240; i++) step(game, idle());
     expect(sub(game.player.health, hitPoints(12))).toBeCloseTo(0, 9);
     for (let i = 0; i < 1200; i++) step(game, idle());
     expect(game.player.health).toBe(hitPoints(20));

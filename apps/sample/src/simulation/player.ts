@@ -114,18 +114,15 @@ export function timeUnseen({ unseenSince }: Player, now: Instant): Duration {
   return sub(now, unseenSince);
 }
 
-/** Whether the player has been out of sight for so long that it heals fast. */
+/** Whether the player has been out of sight for so long that it heals. */
 export function isHidden(player: Player, now: Instant): boolean {
-  return timeUnseen(player, now) >= stealth.calm;
+  return timeUnseen(player, now) >= playerAbilities.calm;
 }
 
-/**
- * Heals the player a little, up to full health, unless it has just been bitten or has fallen; more if it is hidden.
- */
+/** Heals the player a little, up to full health, if it is hidden, was not bitten just now, and has not fallen. */
 export function heal(player: Player, now: Instant): void {
-  if (now < player.healsFrom || player.health === hitPoints(0)) return;
-  const healing = isHidden(player, now) ? stealth.healing : playerAbilities.healing;
-  player.health = moveTowards(player.health, player.fullHealth, mul(healing, timeStep));
+  if (now < player.healsFrom || !isHidden(player, now) || player.health === hitPoints(0)) return;
+  player.health = moveTowards(player.health, player.fullHealth, mul(playerAbilities.healing, timeStep));
 }
 
 /** The player falls where it stands. */

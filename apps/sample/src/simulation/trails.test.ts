@@ -60,9 +60,9 @@ describe('trails', () => {
     expect(trails.narrow.nextTile(tile(2, 0))).toEqual(tile(1, 0));
   });
 
-  it('lead over open tiles to the start of the keep from everywhere', async () => {
+  it('lead over open tiles to the road of the keep from everywhere', async () => {
     const keep = worldOf(await readKeep());
-    const { goal, narrow, wide } = trailsTo(keep, tileAt(keep.space, keep.player.position));
+    const { goal, narrow, wide } = trailsTo(keep, tileAt(keep.space, keep.goals.at(-1)!.position));
     for (const [field, least] of [
       [narrow, 30_000],
       [wide, 10_000],
@@ -85,7 +85,7 @@ describe('trails', () => {
 
   it('are computed over several steps in a large map, and lead to the old tile meanwhile', async () => {
     const keep = worldOf(await readKeep());
-    const start = tileAt(keep.space, keep.player.position);
+    const start = tileAt(keep.space, keep.goals.at(-1)!.position);
     const goal = tile(start.x + 1, start.y);
     const trails = trailsTo(keep, start);
     const before = trails.narrow.distanceAt(goal);

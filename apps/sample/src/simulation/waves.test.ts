@@ -14,10 +14,11 @@ import { worldOf } from './world.js';
 
 const keep = worldOf(await readKeep());
 
-/** A game in the keep that has begun, and its first wave. */
+/** A game in the keep whose player has left the first room, and its first wave. */
 function firstWaveOf(creatures: number): { game: Game; events: ReturnType<typeof noEvents> } {
   const game = createGame(keep, { seed: 3, creatures });
   game.phase = 'playing';
+  game.lesson = undefined;
   const events = noEvents();
   sendWave(game, timeOf(game), events);
   return { game, events };
