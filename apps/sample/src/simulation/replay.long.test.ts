@@ -80,17 +80,17 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 19,
-        "blasts": 17,
-        "breaches": 0,
-        "deaths": 164,
-        "doors": 2,
+        "bites": 3,
+        "blasts": 9,
+        "breaches": 1,
+        "deaths": 123,
+        "doors": 4,
         "goals": 1,
-        "hits": 72,
+        "hits": 100,
         "phase": "playing",
-        "shots": 119,
-        "steps": 1200,
-        "timesSeen": 55,
+        "shots": 151,
+        "steps": 1800,
+        "timesSeen": 52,
         "waves": 0,
       }
     `);
