@@ -81,6 +81,27 @@ async function copied(): Promise<string[]> {
   });
 }
 
+/**
+ * Lines of code that a desktop shows in several rows, and blocks that scroll sideways. The reference has declarations
+ * of any length, and nothing breaks a string.
+ */
+async function wideCode(): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide: string[] = [];
+    for (const block of document.querySelectorAll('.content pre:has(code)')) {
+      if (block.scrollWidth > block.clientWidth) wide.push(`scrolls: ${block.textContent?.slice(0, 80)}`);
+      if (block.closest('.language-ts') === null) continue;
+      const row = Number.parseFloat(getComputedStyle(block).lineHeight);
+      for (const line of block.querySelectorAll('.line')) {
+        const text = line.textContent ?? '';
+        const isString = /^\s*(?:[\w.: ]*['"`]|\{? ?"|.*<)/.test(text);
+        if (line.clientHeight > 1.5 * row && !isString) wide.push(`wraps: ${text}`);
+      }
+    }
+    return wide;
+  });
+}
+
 it('there is a page of each kind', () => {
   expect(builtPages().map(({ path }) => path)).toEqual(expect.arrayContaining([...KINDS]));
 });
@@ -98,7 +119,10 @@ describe.each(SCREENS)('every page at $width px', (screen) => {
     expect(problems).toEqual([]);
     expect(width).toBe(screen.width);
     expect(nodes).toBeLessThanOrEqual(MOST_NODES);
-    if (screen === DESKTOP) copies.set(path, await copied());
+    if (screen === DESKTOP) {
+      copies.set(path, await copied());
+      expect(await wideCode()).toEqual([]);
+    }
     if (!KINDS.has(path)) return;
     // The playground has the values of its program then.
     if (path === 'playground.html') await page.locator('.playground[data-live][aria-busy=false]').waitFor();

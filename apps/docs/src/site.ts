@@ -1,4 +1,5 @@
 /** All that the site shows, from the sources of the repository. */
+import { fittedCode, withFittedCode } from './code/fit.js';
 import { makeContent, type Content } from './content/pages.js';
 import { withPrograms } from './content/programs.js';
 import { madeTables } from './reference/made.js';
@@ -19,12 +20,21 @@ export interface Site extends Content {
 
 export async function makeSite(): Promise<Site> {
   const { pages, pictures } = makeContent();
-  const withLinks = await Promise.all(pages.map(async (page) => ({ ...page, text: await withPrograms(page.text) })));
+  const withLinks = await Promise.all(
+    pages.map(async (page) => ({ ...page, text: await withFittedCode(await withPrograms(page.text)) })),
+  );
   const exports = readExports();
   const topics = topicsOf(exports);
-  const imports = importsOfExamples(exports);
+  const imports = new Map<string, string>();
+  for (const [example, lines] of importsOfExamples(exports)) imports.set(await fittedCode(example), lines);
+  const reference = await Promise.all(
+    referencePages(topics, await sizesOf(exports), madeTables()).map(async (page) => ({
+      ...page,
+      text: await withFittedCode(page.text),
+    })),
+  );
   return {
-    pages: [...withLinks, ...referencePages(topics, await sizesOf(exports), madeTables())],
+    pages: [...withLinks, ...reference],
     pictures,
     sections: numbered([...sectionsOf(pages), ...referenceSections(topics)]),
     importsOf: (block) => imports.get(block) ?? '',
