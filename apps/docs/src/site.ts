@@ -7,6 +7,7 @@ import { importsOfExamples } from './reference/examples.js';
 import { readExports } from './reference/exports.js';
 import { referencePages, referenceSections } from './reference/pages.js';
 import { sizesOf } from './reference/sizes.js';
+import { usesIn } from './reference/order.js';
 import { topicsOf } from './reference/topics.js';
 import type { Section } from './search/engine.js';
 import { numbered, sectionsOf } from './search/sections.js';
@@ -24,7 +25,7 @@ export async function makeSite(): Promise<Site> {
     pages.map(async (page) => ({ ...page, text: await withFittedCode(await withPrograms(page.text)) })),
   );
   const exports = readExports();
-  const topics = topicsOf(exports);
+  const topics = topicsOf(exports, usesIn(pages.map(({ text }) => text)));
   const imports = new Map<string, string>();
   for (const [example, lines] of importsOfExamples(exports)) imports.set(await fittedCode(example), lines);
   const reference = await Promise.all(

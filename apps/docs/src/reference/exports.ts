@@ -8,6 +8,7 @@ import {
 import ts from 'typescript';
 import { PACKAGES } from '../content/contents.js';
 import { repository } from '../content/repository.js';
+import { callsOf } from './calls.js';
 import { type Comment, commentOf } from './comment.js';
 import { signaturesOf } from './signatures.js';
 
@@ -22,6 +23,8 @@ export interface Export {
   readonly source: string;
   /** Whether it exists at run time, or for the compiler only. */
   readonly isValue: boolean;
+  /** As a reader writes them: `meters(value)`. */
+  readonly calls: readonly string[];
   readonly signatures: readonly string[];
   readonly comment: Comment;
   readonly members: readonly Member[];
@@ -67,6 +70,7 @@ function exportOf(
     home,
     module,
     source: file.replace('/dist/', '/src/').replace(/\.d\.ts$/, '.ts'),
+    calls: callsOf(name, declarations, checker),
     signatures: declarations.map(signaturesOf),
     comment: commentOf(symbol, checker),
     members: membersOf(symbol, checker),

@@ -3,16 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PACKAGES } from '../content/contents.js';
+import { makeContent } from '../content/pages.js';
 import { repository } from '../content/repository.js';
 import { readExports } from './exports.js';
 import { madeTables } from './made.js';
+import { byUse, usesIn } from './order.js';
 import { anchorOf, referencePages } from './pages.js';
 import { keyOf, sizesOf } from './sizes.js';
 import { topicsOf } from './topics.js';
 
 const exports = readExports();
 const sizes = await sizesOf(exports);
-const topics = topicsOf(exports);
+const topics = topicsOf(exports, usesIn(makeContent().pages.map(({ text }) => text)));
 const pages = referencePages(topics, sizes, madeTables());
 
 /** The names in the reports of a package. API Extractor marks what is exported under another name. */
@@ -44,8 +46,8 @@ describe('each name', () => {
   });
 
   it('is explained, has a place on a page, and is in the index', () => {
-    const [index] = pages;
-    const lost = topics.flatMap(({ address, exports: shown }) => {
+    const lost = topics.flatMap(({ address, home, exports: shown }) => {
+      const index = pages.find((page) => page.address === `reference/${home}/index`);
       const text = pages.find((page) => page.address === address)?.text ?? '';
       return shown.filter(
         ({ name, signatures, comment }) =>
@@ -68,14 +70,78 @@ describe('each name', () => {
   });
 });
 
-it('the index tells names apart that several entry points have', () => {
-  const text = pages[0]?.text ?? '';
-  for (const from of ['0.1', 'of /scalar 0.1', 'of /vector 0.1']) {
-    expect(text).toMatch(new RegExp(String.raw`\[\`add\`\]\([^)]+\) ${from}`));
-  }
-  const [, units = ''] = text.split(/^## @tilewright\//m);
-  const shown = units.split(' · ').map((row) => row.replace(/\]\([^)]*\)/, '').replace(/ [\d.]+\s*$/, ''));
-  expect(shown.length).toBe(new Set(shown).size);
+describe('the table of all names of a package', () => {
+  const text = pages.find(({ address }) => address === 'reference/units/index')?.text ?? '';
+  const rows = text.split('\n').filter((line) => line.startsWith('| ['));
+
+  it('has for each name its size and a sentence', () => {
+    expect(text).toContain('| name | kB | what it is |');
+    const row = rows.find((each) => each.startsWith('| [`position`]'));
+    expect(row).toMatch(/^\| \[`position`\]\(\.\/values\.md#position\) \| 0\.\d \| [A-Z][^|]*\. \|$/);
+    expect(rows.find((each) => each.startsWith('| [`Length`]'))).toContain(' | type | ');
+    expect(rows.filter((each) => / \| {2}\|$/.test(each))).toEqual([]);
+  });
+
+  it('tells names apart that several entry points have', () => {
+    for (const from of ['0.1', 'of /scalar | 0.1', 'of /vector | 0.1'].map((each) => each.replace('|', '\\|'))) {
+      expect(text).toMatch(new RegExp(String.raw`\[\`add\`\]\([^)]+\) (?:\| )?${from}`));
+    }
+    const shown = rows.map((row) => row.replace(/\]\([^)]*\)/, '').split(' | ')[0]);
+    expect(shown.length).toBe(new Set(shown).size);
+  });
+});
+
+describe('a page', () => {
+  const textOf = (address: string): string => pages.find((page) => page.address === address)?.text ?? '';
+
+  it.each([
+    ['queries/segment', 'castRay'],
+    ['queries/objects', 'objectsInCircle'],
+    ['motion/moving', 'moveAndSlide'],
+    ['paths/search', 'findPath'],
+    ['tilemap/values', 'tile'],
+    ['tilemap/storage', 'bitTilemapFrom'],
+    ['units/values', 'position'],
+  ])('%s says what it is for, and begins with %s', (address, name) => {
+    const [title, about, first] = textOf(`reference/${address}`).split('\n\n');
+    expect(title).toMatch(/^# [A-Z]/);
+    expect(about).toMatch(/^[A-Z].*\.$/);
+    expect(first).toBe(`## ${name} {#${name.toLowerCase()}}`);
+  });
+
+  it('has a call as it is written before the exact types', () => {
+    expect(textOf('reference/queries/segment')).toMatch(
+      /<code>castRay\(map, space, ray, \{ bounds\?, corners\?, isSolid\? \}\)<\/code><\/p>\n\n[A-Z][^<]*<details class="exact">/,
+    );
+    expect(textOf('reference/queries/tracker')).toContain('<code>new ObjectTracker(');
+    expect(textOf('reference/units/verbs')).toContain('<code>add(a, b)</code>');
+  });
+
+  it('is listed with its sentence, and has a title of its own among the pages of its package', () => {
+    const [overview] = pages;
+    for (const { address, title, about, home } of topics) {
+      expect(overview?.text).toContain(`| [${title}](${address.replace('reference/', './')}.md) | ${about} |`);
+      expect(topics.filter((each) => each.home === home && each.title === title).length, title).toBe(1);
+    }
+  });
+});
+
+describe('the order of names', () => {
+  const order = (text: string, first?: string): string[] => {
+    const names = ['visitTiles', 'castRay', 'tilesInto', 'Hit', 'tiles'];
+    const some = exports[0]!;
+    const list = names.map((name) => ({ ...some, name, isValue: name !== 'Hit' }));
+    return byUse(list, usesIn([`\`\`\`ts\n${text}\n\`\`\``]), first).map(({ name }) => name);
+  };
+
+  it('is that of their use in code, with the forms of one function beside each other, and types last', () => {
+    expect(order('Hit; castRay(); // tiles')).toEqual(['castRay', 'tiles', 'tilesInto', 'visitTiles', 'Hit']);
+    expect(order('tilesInto()')).toEqual(['tiles', 'tilesInto', 'visitTiles', 'castRay', 'Hit']);
+  });
+
+  it('begins with a name that is chosen', () => {
+    expect(order('tiles()', 'castRay')[0]).toBe('castRay');
+  });
 });
 
 it('long signatures have a line for each parameter, and options no private members', () => {

@@ -1,66 +1,21 @@
 /** The pages of the reference: exports that are declared beside each other. */
 import { posix } from 'node:path';
+import { ABOUT } from './about.js';
 import type { Export } from './exports.js';
+import { byUse, type Uses } from './order.js';
 
 export interface Topic {
   /** `reference/queries/segment` */
   readonly address: string;
   readonly home: string;
   readonly title: string;
+  /** In a sentence, what its names are for. */
+  readonly about: string;
   readonly exports: readonly Export[];
 }
 
-/** Folders whose names do not say enough. */
-const TITLES: Readonly<Record<string, string>> = {
-  'units/types': 'Types of quantities and vectors',
-  'units/typeAlgebra': 'The algebra of types, for libraries',
-  'units/verbs': 'Verbs for quantities and vectors',
-  'units/units': 'Units',
-  'units/values': 'Points and vectors',
-  'units/angles': 'Angles and directions',
-  'units/columns': 'Columns and bulk verbs',
-  'units/scalar': 'Verbs for quantities only',
-  'units/vector': 'Verbs for vectors only',
-  'units/checks': 'Checks, for libraries',
-  'units/exact': 'Exact predicates, for libraries',
-  'tilemap/values': 'Tiles, steps and rectangles',
-  'tilemap/collections': 'Sets and maps of tiles',
-  'tilemap/space': 'World, tile space and pixels',
-  'tilemap/storage': 'Maps',
-  'tilemap/areas': 'Floods, rings and regions',
-  'tilemap/changes': 'Changes and patches',
-  'tilemap/shapes': 'Shapes of solid tiles',
-  'tilemap/pictures': 'Pictures for tiles',
-  'tilemap/json': 'Reading and writing maps',
-  'tilemap/checks': 'Checks, for libraries',
-  'tilemap/kernel': 'Kernel, for libraries',
-  'queries/segment': 'Segments and rays',
-  'queries/area': 'Areas',
-  'queries/tracker': 'The tracker',
-  'queries/objects': 'Questions about objects',
-  'queries/debug': 'Drawing for debugging',
-  'queries/kernel': 'Kernel, for libraries',
-  'queries/arguments': 'Arguments',
-  'motion/moving': 'Bodies among tiles',
-  'motion/among': 'Bodies among objects',
-  'motion/push-out': 'Pushing out of walls',
-  'motion/debug': 'Drawing for debugging',
-  'sight/view': 'Fields of view',
-  'sight/light': 'Light',
-  'sight/outline': 'Outlines',
-  'paths/search': 'Finding paths',
-  'paths/flow': 'Flow fields',
-  'paths/points': 'Way points',
-  'paths/ground': 'Ground and rules',
-  'sync/bytes': 'Memory of frames',
-  'sync/codecs': 'Codecs',
-  'sync/rows': 'Rows',
-  'sync/watcher': 'Watchers',
-  'sync/mirror': 'Mirrors',
-  'sync/saving': 'Saved states',
-};
-
-export function topicsOf(exports: readonly Export[]): Topic[] {
+/** In the order of the packages and of `ABOUT`; names in the order in which readers need them. */
+export function topicsOf(exports: readonly Export[], uses: Uses): Topic[] {
   const topics = new Map<string, Export[]>();
   for (const each of exports) {
     const key = `${each.home}/${partOf(each)}`;
@@ -70,15 +25,20 @@ export function topicsOf(exports: readonly Export[]): Topic[] {
     if (same !== undefined && same.source !== each.source) throw new Error(`${key} has two exports named ${each.name}`);
     topics.set(key, same === undefined ? [...before, each] : before);
   }
-  return [...topics].map(([key, list]) => {
-    const [home = '', part = ''] = key.split('/');
-    return {
-      address: `reference/${key}`,
-      home,
-      title: TITLES[key] ?? part.charAt(0).toUpperCase() + part.slice(1),
-      exports: list.sort((a, b) => Number(b.isValue) - Number(a.isValue) || a.name.localeCompare(b.name, 'en')),
-    };
-  });
+  const known = Object.keys(ABOUT);
+  const homes = [...new Set(exports.map(({ home }) => home))];
+  return [...topics]
+    .map(([key, list]) => {
+      const [home = ''] = key.split('/');
+      const about = ABOUT[key];
+      if (about === undefined) throw new Error(`reference/about.ts must have a title and a sentence for ${key}`);
+      return { key, topic: { address: `reference/${key}`, home, ...about, exports: byUse(list, uses, about.first) } };
+    })
+    .sort(
+      (a, b) =>
+        homes.indexOf(a.topic.home) - homes.indexOf(b.topic.home) || known.indexOf(a.key) - known.indexOf(b.key),
+    )
+    .map(({ topic }) => topic);
 }
 
 /** A namespace and a subpath of the package have a page each; other exports are together with those of their folder. */
