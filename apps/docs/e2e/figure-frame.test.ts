@@ -2,13 +2,12 @@
  * What all figures have: they say what changed once it rests. No part of a page vanishes if its script does not load.
  */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ready, site } from './site.js';
 
 const ARTICLE = 'articles/ray-through-the-grid.html';
 
 let page: Page;
-beforeAll(async () => {});
 beforeEach(async () => {
   page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
 });
@@ -119,5 +118,69 @@ describe('a figure that works', () => {
     expect(await slider.getAttribute('aria-valuetext')).toBe('x 12, y 1.3');
     await page.keyboard.press('Home');
     expect(await slider.getAttribute('aria-valuetext')).toBe('x 0, y 1.3');
+  });
+});
+
+describe('a figure over time', () => {
+  const stepOf = (): Promise<string> => page.locator('#figure-crowd .steps output').innerText();
+  async function openCrowd(): Promise<ReturnType<Page['locator']>> {
+    await page.clock.install();
+    await page.goto(`${site.address}articles/ways-through-the-map.html`);
+    await ready(page);
+    const figure = page.locator('#figure-crowd');
+    await figure.scrollIntoViewIfNeeded();
+    await page.locator('#figure-crowd[data-live]').waitFor();
+    return figure;
+  }
+
+  it('plays on a press, pauses on the next, and stops at its end', async () => {
+    const figure = await openCrowd();
+    await page.clock.runFor(5000);
+    expect(await stepOf()).toBe('3'); // nothing plays by itself
+    await figure.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(1000);
+    expect(await stepOf()).toBe('6');
+    await figure.getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(5000);
+    expect(await stepOf()).toBe('6');
+    await figure.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(60_000);
+    expect(await stepOf()).toBe('30');
+    await figure.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(500);
+    expect(await stepOf()).toBe('1'); // again from the beginning
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    await page.clock.runFor(5000);
+    expect(await stepOf()).toBe('3');
+  });
+
+  it('takes one step with each press for readers who want little motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const figure = await openCrowd();
+    await figure.getByRole('button', { name: 'Next step' }).click();
+    await page.clock.runFor(5000);
+    expect(await stepOf()).toBe('4');
+  });
+
+  it.each([
+    ['numbers-that-know-what-they-are', 'dt', '.walker'],
+    ['what-one-sees', 'guards', '.handle'],
+    ['what-one-sees', 'memory', '.knob'],
+  ])('on %s, %s moves while it plays', async (article, name, moving) => {
+    await page.clock.install();
+    await page.goto(`${site.address}articles/${article}.html`);
+    await ready(page);
+    const figure = page.locator(`#figure-${name}`);
+    await figure.scrollIntoViewIfNeeded();
+    await page.locator(`#figure-${name}[data-live]`).waitFor();
+    const place = (): Promise<string> =>
+      figure
+        .locator(moving)
+        .last()
+        .evaluate((each) => JSON.stringify(each.getBoundingClientRect()));
+    const before = await place();
+    await figure.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(600);
+    expect(await place()).not.toBe(before);
   });
 });
