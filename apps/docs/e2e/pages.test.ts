@@ -186,6 +186,12 @@ describe('an unknown address', () => {
     expect(page.url()).toBe(`${site.address}guide/`);
   });
 
+  it('shows no pages that have nothing to do with the address', async () => {
+    await open('guide/nothing-here.html');
+    await page.getByText('Nothing found. Try another word.').waitFor();
+    expect(await page.getByRole('main').locator('li').count()).toBe(0);
+  });
+
   it('searches for the words of the address', async () => {
     await open('guide/line-of-sight.html');
     const found = page.getByRole('main').locator('li').filter({ hasText: 'sight' });

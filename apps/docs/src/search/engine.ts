@@ -20,6 +20,8 @@ export interface Section {
 /** What is found, without its text. */
 export interface Found extends Pick<Section, 'address' | 'title' | 'above' | 'group' | 'line'> {
   readonly score: number;
+  /** Whether its title has one of the words. */
+  readonly isInTitle: boolean;
 }
 
 /** The index as it is stored, with the synonyms. */
@@ -72,7 +74,9 @@ export function find(index: MiniSearch<Section>, synonyms: StoredIndex['synonyms
       : [],
   );
   // A question may have no other words: "why".
-  const isOnlyAsking = wordsOf(question).every((word) => asked(word) === null);
+  const words = wordsOf(question);
+  const isOnlyAsking = words.every((word) => asked(word) === null);
+  const stems = words.map(stem).filter((word) => word !== null);
   const matching = isOnlyAsking ? { ...MATCHING, processTerm: stem } : MATCHING;
   const options = { boost: { title: 4, above: 1.5, group: 1.5 }, ...matching };
   const results = index.search({
@@ -85,6 +89,7 @@ export function find(index: MiniSearch<Section>, synonyms: StoredIndex['synonyms
   });
   const shown = new Set<string>();
   return results
+    .filter((result) => (isOnlyAsking ? hasInTitle(result, stems) : isAbout(result)))
     .map(foundOf)
     .filter(({ address }) => {
       const [page = ''] = address.split('#');
@@ -100,8 +105,19 @@ const weightOf = (address: string): number => WEIGHTS.find(([kind]) => kind.test
 const fuzziness = (term: string): number | false => (term.length > 4 ? 0.2 : false);
 const MATCHING = { processTerm: asked, prefix: (term: string) => term.length > 2, fuzzy: fuzziness };
 
+const isInTitle = ({ match }: SearchResult): boolean => Object.values(match).some((fields) => fields.includes('title'));
+
+/** Words that only ask are in many texts: `why` finds the page with that title. */
+const hasInTitle = ({ match }: SearchResult, words: readonly string[]): boolean =>
+  words.every((word) => match[word]?.includes('title') === true);
+
+/** A word that is only similar to what was asked is in some text of every site: then it must be in the title. */
+const isAbout = (result: SearchResult): boolean =>
+  isInTitle(result) || result.terms.some((term) => result.queryTerms.includes(term));
+
 function foundOf(result: SearchResult): Found {
-  const stored = (field: keyof Found): string => String(result[field]);
+  const stored = (field: 'address' | 'title' | 'above' | 'group' | 'line'): string => String(result[field]);
   const [address, title, above] = [stored('address'), stored('title'), stored('above')];
-  return { address, title, above, group: stored('group'), line: stored('line'), score: result.score };
+  const { score } = result;
+  return { address, title, above, group: stored('group'), line: stored('line'), score, isInTitle: isInTitle(result) };
 }

@@ -51,6 +51,18 @@ describe('each question finds its page in the first three', () => {
   });
 });
 
+describe('words that say nothing about the site', () => {
+  it.each(['nothing here', 'asdf', 'qwerty', 'lorem ipsum', 'xyzzy'])('%s finds no page', (question) => {
+    expect(addressesOf(question)).toEqual([]);
+  });
+
+  it('find no page for the last part of an address, unless a title has them', () => {
+    const titles = find(index, words, 'blueprint').map(({ title, isInTitle }) => [title, isInTitle]);
+    expect(titles.filter(([, isInTitle]) => isInTitle === true)).toEqual([]);
+    expect(find(index, words, 'line of sight').some(({ isInTitle }) => isInTitle)).toBe(true);
+  });
+});
+
 describe('the name of an export', () => {
   it.each([
     ['tileAt', 'reference/tilemap/space#tileat'],

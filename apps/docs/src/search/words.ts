@@ -8,7 +8,7 @@ const COMMON = new Set(
 );
 /** Words of a question that its answer does not repeat. */
 const ASKING = new Set(
-  'any but character each has have here keep know make makes many me much not other should so some there thing use want why work works would'.split(
+  'any anything but character each has have here keep know make makes many me much not nothing other should so some something there thing use want why work works would'.split(
     ' ',
   ),
 );
