@@ -1,5 +1,6 @@
 /** The sample as a part of the site: its lenses lead to the articles about them. */
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { ready, site } from './site.js';
 
 /** The picture of the game is drawn without a GPU. */
@@ -35,4 +36,34 @@ it('the game leads back to the site', async () => {
   await page.getByRole('link', { name: 'Back to the site' }).first().click();
   await ready(page);
   expect(page.url()).toBe(`${site.address}index.html`);
+});
+
+describe('the clip of the game on the front page', () => {
+  async function openFront(reducedMotion: 'reduce' | 'no-preference'): Promise<{ page: Page; asked: string[] }> {
+    const page = await site.browser.newPage({ viewport: SMALL, reducedMotion });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site.address}index.html`);
+    await ready(page);
+    await page.locator('.clip').scrollIntoViewIfNeeded();
+    return { page, asked };
+  }
+  const CLIP = `${site.address}clip.png`;
+
+  it('moves, loads late, and stops on request', async () => {
+    const { page, asked } = await openFront('no-preference');
+    await expect.poll(() => asked).toContain(CLIP);
+    const picture = page.locator('.clip img');
+    expect(await picture.getAttribute('loading')).toBe('lazy');
+    await page.getByRole('button', { name: 'Stop the clip' }).click();
+    expect(await picture.getAttribute('src')).toMatch(/clip-still\.png$/);
+  });
+
+  it('stands still for readers who want little motion, until they play it', async () => {
+    const { page, asked } = await openFront('reduce');
+    await expect.poll(() => asked.some((url) => url.endsWith('clip-still.png'))).toBe(true);
+    expect(asked).not.toContain(CLIP);
+    await page.getByRole('button', { name: 'Play the clip' }).click();
+    await expect.poll(() => asked).toContain(CLIP);
+  });
 });

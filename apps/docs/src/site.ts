@@ -1,6 +1,7 @@
 /** All that the site shows, from the sources of the repository. */
 import { fittedCode, withFittedCode } from './code/fit.js';
 import { makeContent, type Content } from './content/pages.js';
+import { gallery, playedPages } from './content/gallery.js';
 import { withPrograms } from './content/programs.js';
 import { madeTables } from './reference/made.js';
 import { importsOfExamples } from './reference/examples.js';
@@ -24,6 +25,7 @@ export async function makeSite(): Promise<Site> {
   const withLinks = await Promise.all(
     pages.map(async (page) => ({ ...page, text: await withFittedCode(await withPrograms(page.text)) })),
   );
+  const cards = gallery(pages, playedPages());
   const exports = readExports();
   const topics = topicsOf(exports, usesIn(pages.map(({ text }) => text)));
   const imports = new Map<string, string>();
@@ -35,8 +37,8 @@ export async function makeSite(): Promise<Site> {
     })),
   );
   return {
-    pages: [...withLinks, ...reference],
-    pictures,
+    pages: [...withLinks, cards.page, ...reference],
+    pictures: new Map([...pictures, ...cards.pictures]),
     sections: numbered([...sectionsOf(pages), ...referenceSections(topics)]),
     importsOf: (block) => imports.get(block) ?? '',
   };

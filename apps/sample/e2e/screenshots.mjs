@@ -7,6 +7,8 @@ import { openSite } from './browser.mjs';
 const own = fileURLToPath(new URL('../docs/', import.meta.url));
 /** One picture is also the repository's. A copy of the sample outside the repository lacks that folder. */
 const cover = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url));
+/** The cards of the site's gallery, which a copy of the sample outside the repository lacks, too. */
+const gallery = fileURLToPath(new URL('../../docs/src/gallery/', import.meta.url));
 /** Larger ones make a README slow; a crowd of thousands needs more than the others. */
 const mostBytes = 300_000;
 
@@ -56,6 +58,21 @@ const retreat = [
 /** A picture for every six steps, ten in a second. */
 const clip = { frames: 80, steps: 6, width: 640, height: 360, mostBytes: 3_000_000, mostColors: 64 };
 
+/** The pictures of the gallery, in pixels. */
+const card = { width: 480, height: 270, quality: 0.75, mostBytes: 30_000 };
+
+/** What the player of each page of the ladder does before its picture is taken: the keys, and for how many steps. */
+const ladder = {
+  walk: [{ keys: ['ArrowRight'], steps: 45 }],
+  see: [{ keys: ['ArrowRight'], steps: 70 }],
+  shoot: [
+    { keys: ['ArrowRight'], steps: 45 },
+    { keys: ['Space'], steps: 2 },
+  ],
+  chase: [{ keys: ['ArrowRight', 'ArrowDown'], steps: 60 }],
+  crowd: [{ keys: ['ArrowRight'], steps: 120 }],
+};
+
 const lenses = /** @type {LensName[]} */ (Object.keys(scenes));
 const names = process.argv.slice(2);
 /** @param {string} name */
@@ -70,6 +87,7 @@ try {
   if (isWanted('clip')) await takeClip();
   for (const lens of lenses) if (isWanted(lens)) await takeLens(lens);
   if (isWanted('platformer')) await takePlatformer();
+  if (isWanted('gallery') && existsSync(gallery)) await takeGallery();
 } finally {
   await close();
 }
@@ -235,6 +253,50 @@ async function takePlatformer() {
   await hold([], 100);
   await save(page, `${own}platformer.png`);
   await page.close();
+}
+
+/** A card for each page that is played; those of the game and of the platformer are their pictures, smaller. */
+async function takeGallery() {
+  await saveCard(readFileSync(`${own}game.png`), 'index');
+  await saveCard(readFileSync(`${own}platformer.png`), 'platformer');
+  for (const [name, moves] of Object.entries(ladder)) {
+    const page = await pageInSteps({ viewport: { width: 1120, height: 800 } });
+    await page.goto(`${address}ladder/${name}.html`, { waitUntil: 'networkidle' });
+    for (const { keys, steps } of moves) {
+      for (const key of keys) await page.keyboard.down(key);
+      await run(page, steps);
+      for (const key of keys) await page.keyboard.up(key);
+    }
+    await run(page, 1);
+    await saveCard(await page.locator('canvas').screenshot(), `ladder-${name}`);
+    await page.close();
+  }
+}
+
+/** @param {Buffer} png @param {string} name */
+async function saveCard(png, name) {
+  const page = await browser.newPage();
+  const webp = await page.evaluate(cardOf, { png: png.toString('base64'), ...card });
+  await page.close();
+  write(Uint8Array.from(Buffer.from(webp, 'base64')).buffer, card.mostBytes, `${gallery}${name}.webp`);
+}
+
+/**
+ * The middle of a picture as a card. Runs in the page.
+ *
+ * @param {typeof card & { png: string }} options
+ */
+async function cardOf({ png, width, height, quality }) {
+  const response = await fetch(`data:image/png;base64,${png}`);
+  const picture = await createImageBitmap(await response.blob());
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [w, h] = [scale * picture.width, scale * picture.height];
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('There must be a canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '');
 }
 
 /** @param {Page} page @param {string[]} files */

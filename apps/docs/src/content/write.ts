@@ -1,6 +1,7 @@
 /** Writes the pages into the folder from which VitePress renders the site. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { PLAYED } from './gallery.js';
 import { SITE_ADDRESS } from './head.js';
 import type { Content } from './pages.js';
 import { repository, site } from './repository.js';
@@ -41,11 +42,10 @@ export function writeMarkdown(folder: string, pages: Content['pages']): void {
 
 /** Copies the built sample, which is played under `/play/`. */
 export function copySample(): void {
-  const built = join(repository, 'apps/sample/dist');
-  if (!existsSync(built)) throw new Error('The sample is not built: run `npm run docs:build` in the root');
+  if (!existsSync(PLAYED)) throw new Error('The sample is not built: run `npm run docs:build` in the root');
   const play = join(PUBLIC_FOLDER, 'play');
   rmSync(play, { recursive: true, force: true }); // files of an earlier build have other names
-  cpSync(built, play, { recursive: true });
+  cpSync(PLAYED, play, { recursive: true });
   const page = join(play, 'index.html');
   writeFileSync(page, withSite(readFileSync(page, 'utf8')));
 }

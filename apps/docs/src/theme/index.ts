@@ -22,6 +22,7 @@ import type { Theme } from 'vitepress';
 import { registerFigures } from '../figures/all.js';
 import { encoded } from './encoded.js';
 import Layout from './Layout.vue';
+import GameClip from './GameClip.vue';
 import PartMissing from './PartMissing.vue';
 import { defineAsyncComponent } from 'vue';
 
@@ -39,6 +40,7 @@ const theme: Theme = {
       // Before the router reads it.
       if (encoded(hash) !== hash) history.replaceState(history.state, '', encoded(hash));
     }
+    app.component('GameClip', GameClip);
     registerFigures(app);
     for (const [name, loader] of Object.entries(PARTS)) {
       app.component(name, defineAsyncComponent({ loader, errorComponent: PartMissing }));
