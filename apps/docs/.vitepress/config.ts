@@ -16,7 +16,6 @@ import { writePlayground } from '../src/playground/write.js';
 import { writeSteps } from '../src/start/write.js';
 import { publishedForEachArticle } from '../src/figures/published.js';
 import { makeSite } from '../src/site.js';
-import { compilerFor } from '../src/code/blocks.js';
 import { codeTheme } from '../src/code/theme.js';
 import { typedCode } from '../src/code/transformer.js';
 
@@ -56,7 +55,7 @@ export default defineConfig<ThemeConfig>({
   buildEnd: ({ outDir }) => writeMarkdown(outDir, site.pages),
   markdown: {
     theme: codeTheme,
-    codeTransformers: [typedCode(compilerFor(site.pages, site.importsOf), site.importsOf)],
+    codeTransformers: [typedCode(site.pages, site.importsOf)],
     anchor: { slugify: slugOf },
     headers: { level: [2, 3], slugify: slugOf },
     config: wrapTables,

@@ -21,7 +21,7 @@ export function partsOf(block: string, importsOf: (block: string) => string): Bl
 }
 
 /** The blocks of a page that are compiled. */
-function blocksOf({ text }: Page): string[] {
+export function blocksOf({ text }: Pick<Page, 'text'>): string[] {
   return [...text.matchAll(BLOCK)].map(([, code = '']) => code);
 }
 
@@ -30,7 +30,7 @@ function blocksOf({ text }: Page): string[] {
  *
  * @param importsOf - the lines that stand before a block for the compiler only
  */
-export function compilerFor(pages: readonly Page[], importsOf: (block: string) => string): Compiler {
+export function compilerFor(pages: readonly Pick<Page, 'text'>[], importsOf: (block: string) => string): Compiler {
   const compiler = new Compiler();
   for (const block of pages.flatMap(blocksOf)) {
     const { hidden, shown } = partsOf(block, importsOf);

@@ -1,24 +1,38 @@
 import type { DecorationItem, ShikiTransformer } from 'shiki';
-import { partsOf } from './blocks.js';
-import type { Compiler } from './compiler.js';
+import type { Page } from '../content/page.js';
+import { blocksOf, compilerFor, partsOf } from './blocks.js';
 import { explain, type Explained } from './explain.js';
 
 /**
  * Adds to each block in TypeScript what the compiler says: an attribute on each name for the tooltip, and a line below
  * each mistake.
  *
- * VitePress renders each page three times, so the blocks are kept by their text.
+ * VitePress renders each page three times, so the blocks are kept by their text. It renders pages in any order, and how
+ * the compiler writes a type depends on what it has read before: so they are read here, in their own order, and the
+ * pages of two builds are the same.
+ *
+ * @param pages - those whose blocks are in the program of the compiler
+ * @param importsOf - the lines that stand before a block for the compiler only
  */
-export function typedCode(compiler: Compiler, importsOf: (code: string) => string): ShikiTransformer {
+export function typedCode(pages: readonly Pick<Page, 'text'>[], importsOf: (code: string) => string): ShikiTransformer {
+  const compiler = compilerFor(pages, importsOf);
   const explained = new Map<string, Explained>();
+  const explainedOf = (code: string): Explained => {
+    const { hidden, shown } = partsOf(code, importsOf);
+    const found = explained.get(code) ?? explain(compiler, shown, hidden);
+    explained.set(code, found);
+    return found;
+  };
+  for (const code of pages.flatMap(blocksOf)) explainedOf(code);
   const current = new WeakMap<object, Explained & { readonly hidden: string }>();
   return {
     name: 'tilewright:typed-code',
     preprocess(code, options) {
+      // With a limit, a busy machine leaves the rest of a line without colors.
+      options.tokenizeTimeLimit = 0;
       if (options.lang !== 'ts') return undefined;
-      const { hidden, shown } = partsOf(code, importsOf);
-      const found = explained.get(code) ?? explain(compiler, shown, hidden);
-      explained.set(code, found);
+      const { hidden } = partsOf(code, importsOf);
+      const found = explainedOf(code);
       current.set(this.meta, { ...found, hidden: hidden.trim() });
       options.decorations = decorationsOf(found);
       return found.code;
