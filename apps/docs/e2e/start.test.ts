@@ -69,6 +69,19 @@ it.each([
   expect(problems).toEqual([]);
 });
 
+it('the hero of the step game walks to where a finger presses, and no farther', async () => {
+  const frame = await open('game');
+  const canvas = frame.locator('canvas');
+  const { width = 0, height = 0, x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
+  await page.mouse.move(x + (5.5 / 16) * width, y + (5.5 / 9) * height);
+  await page.mouse.down();
+  await expect.poll(() => blue(frame)).toEqual([expect.closeTo(5.5, 1), expect.closeTo(5.5, 1)]);
+  await page.mouse.up();
+  await page.mouse.move(x + (1.5 / 16) * width, y + (1.5 / 9) * height);
+  const [after] = (await blue(frame)) ?? [];
+  expect(after).toBeCloseTo(5.5, 1);
+});
+
 it('each program is the file that the page shows', async () => {
   const shown = await page.locator('.content pre').allTextContents();
   for (const words of ['A world of tiles.', 'A body that walks while you press', 'A hero who walks among walls.']) {

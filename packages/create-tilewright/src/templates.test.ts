@@ -16,8 +16,8 @@ it('knows nothing else', () => {
   expect(isTemplate('constructor')).toBe(false);
 });
 
-it('keeps the smallest game to 80 lines', () => {
-  expect(textOf('minimal/src/main.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+it('keeps the smallest game to 90 lines', () => {
+  expect(textOf('minimal/src/main.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
 });
 
 it('adds only packages that exist', () => {

@@ -12,7 +12,9 @@ import {
   min,
   mul,
   position,
+  type Position2,
   seconds,
+  sub,
   valueIn,
   velocity,
 } from '@tilewright/units';
@@ -44,11 +46,18 @@ addEventListener('keyup', ({ code }) => held.delete(code));
 addEventListener('blur', () => held.clear()); // the page is not told of keys that are released elsewhere
 const isHeld = (...codes: string[]) => Number(codes.some((code) => held.has(code)));
 
+let goal: Position2 | undefined; // where the hero walks while a finger or the mouse is down
+function point({ buttons, offsetX, offsetY }: PointerEvent): void {
+  const metersPerPixel = level.width / canvas.clientWidth;
+  goal = buttons === 0 ? undefined : position(meters(offsetX * metersPerPixel), meters(offsetY * metersPerPixel));
+}
+
 function step(duration: Duration): void {
   const east = mul(walkingSpeed, isHeld('ArrowRight', 'KeyD') - isHeld('ArrowLeft', 'KeyA'));
   const south = mul(walkingSpeed, isHeld('ArrowDown', 'KeyS') - isHeld('ArrowUp', 'KeyW'));
   const walk = clampMagnitude(velocity(east, south), walkingSpeed); // diagonals are not faster
-  hero = moveAndSlide(walls, space, hero, mul(walk, duration)).body;
+  const toGoal = goal && clampMagnitude(sub(goal, hero.center), mul(walkingSpeed, duration));
+  hero = moveAndSlide(walls, space, hero, toGoal ?? mul(walk, duration)).body;
 }
 
 const PIXELS_PER_METER = 80;
@@ -57,6 +66,8 @@ const canvas = document.createElement('canvas');
 const pen = canvas.getContext('2d')!;
 pen.scale(PIXELS_PER_METER, PIXELS_PER_METER); // from here on, the canvas is in meters
 document.querySelector('#game')!.append(canvas);
+for (const type of ['pointerdown', 'pointermove', 'pointerup'] as const) canvas.addEventListener(type, point);
+canvas.addEventListener('pointerleave', () => (goal = undefined));
 
 function draw(): void {
   pen.clearRect(0, 0, level.width, level.height);
@@ -70,11 +81,10 @@ function draw(): void {
 }
 
 let last = performance.now();
-function frame(): void {
-  const now = performance.now();
+function frame(now: number): void {
   step(min(milliseconds(now - last), seconds(0.1))); // no more than that: the game pauses while its tab is hidden
   last = now;
   draw();
   requestAnimationFrame(frame);
 }
-frame();
+frame(last);
