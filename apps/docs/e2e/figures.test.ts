@@ -104,7 +104,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Brings a figure into view, and in a state, as if one had gone back to it; all others have their first. @returns the
+ * Brings a figure into view, and in a state, as the back button does; all others are in their first state. @returns the
  * address then
  */
 async function show(name: string, state: State): Promise<string> {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ready, site } from './site.js';
 
-it('opens by a key, finds while one types, and leads to the page', async () => {
+it('opens by a key, finds while a reader types, and leads to the page', async () => {
   const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${site.address}start.html`);
   await ready(page);

@@ -5,7 +5,7 @@ import { TILE } from '../../src/figures/parts/board.js';
 export type Way = 'keys' | 'mouse' | 'finger';
 export const WAYS: readonly Way[] = ['keys', 'mouse', 'finger'];
 
-/** A control, by its name, and what one does with it. */
+/** A control, by its name, and how a reader changes it. */
 export interface Control {
   readonly name: string;
   readonly element: Locator;
@@ -15,7 +15,7 @@ export interface Control {
 type Change = (element: Locator, way: Way, page: Page) => Promise<void>;
 
 /**
- * What one finds below the board, and on it. A control has a height that a finger needs; a tile of a board may be
+ * Controls are below the board, and on it. A control has a height that a finger needs; a tile of a board may be
  * smaller.
  */
 const KINDS: readonly (readonly [selector: string, change: Change])[] = [

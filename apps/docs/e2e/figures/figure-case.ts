@@ -9,7 +9,7 @@ export interface FigureCase {
   readonly page: string;
   /** Its part of the address. */
   readonly name: string;
-  /** The points that one can drag. */
+  /** The points that a reader can drag. */
   readonly handles: readonly string[];
   readonly random: (random: Random) => State;
   /** What it should say: written again here from the answers of the packages. */

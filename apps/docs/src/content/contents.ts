@@ -127,7 +127,7 @@ function own(): Source[] {
   ];
 }
 
-/** The articles with figures, in the order in which one reads them. */
+/** The articles with figures, in the order of reading. */
 function articles(): Source[] {
   const article = (name: string, more: Partial<Source> = {}): Source => ({
     file: `apps/docs/articles/${name}.md`,

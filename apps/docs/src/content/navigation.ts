@@ -15,7 +15,7 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** The groups of an area, in the order in which one reads them. */
+/** The groups of an area, in the order of reading. */
 export interface PageList {
   readonly area: Area;
   readonly groups: readonly Group[];

@@ -14,7 +14,7 @@ import { MOST_CODE } from './limits.js';
 
 export interface Editor {
   code(): string;
-  /** Shows another program, which one can take back. */
+  /** Shows another program; undo brings back the one before. */
   setCode(code: string): void;
   setWritable(isWritable: boolean): void;
   /** Adds what the compiler knows of names. */

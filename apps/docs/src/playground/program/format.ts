@@ -3,7 +3,7 @@ const MOST_ITEMS = 20;
 const MOST_DEPTH = 3;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** Any value in one line. A value that throws while one looks at it is said to do so. */
+/** Any value in one line. A value that throws while it is read is said to do so. */
 export function format(value: unknown): string {
   try {
     return formatted(value, 0);
