@@ -107,9 +107,9 @@ describe('a run', () => {
   });
 
   it.each([
-    ['the recorded one', recorded, 20, 500],
+    ['the recorded one', recorded, 30, 550],
     ['the lost one', lost, 15, 450],
-    ['the won one', won, 90, 1550],
+    ['the won one', won, 115, 1650],
   ])('%s fits into an address', async (_, each, seconds, most) => {
     expect(stepsOf(each) / 60).toBeGreaterThanOrEqual(seconds);
     expect((await writeRun(each)).length).toBeLessThan(most);
