@@ -1,5 +1,5 @@
 /** What the game has beside its rules, picture and screens. To go without a feature, delete its folder and its line. */
-export { debugHook } from './debug/debug-hook.js';
+export { debugHook } from './debug/debug.js';
 export { edits } from './edits/edits.js';
 export { gamepads } from './gamepad/gamepads.js';
 export { lenses } from './lens/lenses.js';

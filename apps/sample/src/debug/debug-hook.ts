@@ -8,7 +8,7 @@
  */
 import { meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
 import { checkPlay, checkStep } from './hook-arguments.js';
-import type { App, Choices, Feature, FeatureMaker, Frame, Reports } from '../feature.js';
+import type { App, Choices, Frame, Reports } from '../feature.js';
 import type { Choice, Options } from '../options.js';
 import { phaseOf } from '../rounds.js';
 import type { Creatures } from '../simulation/creatures.js';
@@ -52,10 +52,8 @@ declare global {
   }
 }
 
-export const debugHook: FeatureMaker = (app) => new Publisher(app);
-
 /** Fills the hook, frame by frame. */
-class Publisher implements Feature {
+export class Publisher {
   private readonly app: App;
   private frames = 0;
   private last: Frame | undefined;
