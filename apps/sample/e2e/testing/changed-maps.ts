@@ -69,7 +69,11 @@ export const wordy = withObjects((objects) =>
 /** A map whose player survives no bite, with some hounds beside it. */
 export const deadly = withObjects((objects) =>
   objects.map((each) => {
-    if (each.type === 'player') return { ...each, properties: [{ name: 'health', type: 'float', value: 0.5 }] };
+    if (each.type === 'player') {
+      // Too slow to run past the hounds.
+      const properties = Object.entries({ health: 0.5, speed: 0.5 }).map(([name, value]) => ({ name, value }));
+      return { ...each, properties: properties.map((property) => ({ ...property, type: 'float' })) };
+    }
     const isHound = each.type === 'creatures' && each.properties?.some(({ value }) => value === 'hound') === true;
     return isHound ? { ...each, point: true, x: start.x + 40, y: start.y, width: 0, height: 0 } : each;
   }),
