@@ -11,8 +11,9 @@ import { worldOf } from '../src/simulation/world.js';
 import { colors } from '../src/view/colors.js';
 import { cameraOf, type GamePage, placeOf } from './game-page.js';
 import { sharedGame } from './shared-game.js';
+import { onTheRoad, textOnTheRoad } from './testing/changed-maps.js';
 
-const world = worldOf(await readKeep());
+const world = worldOf(await readKeep(textOnTheRoad));
 /** Without the panels on the left and below. */
 const clip = { x: 260, y: 0, width: 540, height: 400 };
 
@@ -22,7 +23,7 @@ let game: GamePage;
 /** One page for all tests of a group. */
 function playWith(creatures: number): void {
   // With water and torches still, two pictures of a paused game differ only by the fog.
-  const shared = sharedGame({ creatures }, { reducedMotion: 'reduce' });
+  const shared = sharedGame({ creatures }, { reducedMotion: 'reduce', prepare: onTheRoad });
   beforeEach(async () => {
     game = shared();
     await game.page.mouse.move(420, 240);

@@ -1,7 +1,9 @@
 /** The built game with a gamepad: a fake one, which the page reads as it reads a real one. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { playerAbilities } from '../src/simulation/balance.js';
 import { GamePage } from './game-page.js';
 import { site } from './site.js';
+import { onTheRoad } from './testing/changed-maps.js';
 
 interface FakePad {
   readonly axes: number[];
@@ -19,8 +21,9 @@ async function open(isTitle: boolean): Promise<void> {
   game = await GamePage.open(site, {
     options: '?creatures=0',
     isTitle,
-    prepare: (page) =>
-      page.addInitScript(() => {
+    prepare: async (page) => {
+      await onTheRoad(page);
+      await page.addInitScript(() => {
         const own = window as unknown as PageWithPad;
         own.rumbles = 0;
         const playEffect = async (): Promise<string> => `complete ${String(own.rumbles++)}`;
@@ -33,7 +36,8 @@ async function open(isTitle: boolean): Promise<void> {
             return [{ mapping: 'standard', connected: true, axes, buttons, vibrationActuator: { playEffect } }];
           },
         });
-      }),
+      });
+    },
   });
 }
 
@@ -65,6 +69,8 @@ describe('a gamepad', () => {
     const walked = await game.step(20);
     expect([walked.player.x > player.x + 1, walked.player.y]).toEqual([true, player.y]);
     await hold([0, 0, 0, 1]);
+    // At rest: the player is shown between its last two places, and aims from there.
+    await game.step(15);
     const aimed = await game.state();
     expect(aimed.aim.x).toBeCloseTo(aimed.player.x, 6);
     expect(aimed.aim.y).toBeCloseTo(aimed.player.y + 10, 6);
@@ -104,6 +110,6 @@ it.each([0, 9])('starts a game from the title by its button %i', async (button) 
   await game.until('a game', ({ phase }) => phase === 'ready');
   await hold();
   const { player } = await game.step(2);
-  expect(player.charges).toBe(5);
+  expect(player.charges).toBe(playerAbilities.charges);
   await game.close();
 });

@@ -16,13 +16,14 @@ import { describe, expect, it } from 'vitest';
 import { defaults } from '../src/options.js';
 import { createGame, step } from '../src/simulation/game.js';
 import { hitPoints } from '../src/simulation/health.js';
+import { mostCharges } from '../src/simulation/player.js';
 import { idle } from '../src/simulation/testing/small-world.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
 import { Guide } from '../src/way/guide.js';
 import { cameraOf, GamePage, placeOf, type Snapshot } from './game-page.js';
 import { sharedGame } from './shared-game.js';
-import { besideTheGate } from './testing/changed-maps.js';
+import { besideTheGate, onTheRoad } from './testing/changed-maps.js';
 import { site } from './site.js';
 
 const world = worldOf(await readKeep());
@@ -50,7 +51,7 @@ describe('the simulation', () => {
 });
 
 describe('at its start, the game', () => {
-  const game = sharedGame({ creatures: 0 }, { options: '?creatures=0' });
+  const game = sharedGame({ creatures: 0 }, { options: '?creatures=0', prepare: onTheRoad });
 
   it('shows the map', async () => {
     await game().page.keyboard.press('0');
@@ -77,8 +78,8 @@ describe('at its start, the game', () => {
 
   it('shows the health and charges of the player', async () => {
     expect(await game().page.textContent('#health')).toBe(format(world.player.health, hitPoints, { digits: 0 }));
-    expect(await game().page.textContent('#charges')).toBe('●●●●●');
-    expect(await game().page.getAttribute('#charges', 'aria-label')).toBe('5 of 5');
+    expect(await game().page.textContent('#charges')).toBe('●'.repeat(mostCharges));
+    expect(await game().page.getAttribute('#charges', 'aria-label')).toBe(`${mostCharges} of ${mostCharges}`);
     expect(await game().page.textContent('#place')).toBe('The keep (paused)');
   });
 
@@ -181,7 +182,7 @@ describe('the help', () => {
 });
 
 describe('keys alone', () => {
-  const game = sharedGame({ creatures: 0 }, { options: '?creatures=0' });
+  const game = sharedGame({ creatures: 0 }, { options: '?creatures=0', prepare: onTheRoad });
 
   it.each([
     ['KeyD', 1, 0],

@@ -125,7 +125,7 @@ describe('a page that loads', () => {
     expect(
       scripts()
         .slice(early)
-        .filter((path) => !/\/(all-lenses|gaze-view|help-rows|effects-of)-/.test(path)),
+        .filter((path) => !/\/(all-lenses|debug-hook|effects-of|gaze-view|help-rows|map-panel)-/.test(path)),
     ).toEqual([]);
     expect(await game.page.isVisible('#loading')).toBe(false);
     // Each was loaded once.
@@ -183,16 +183,6 @@ describe('a game', () => {
     expect(await game.page.isVisible('#greeting')).toBe(false);
   });
 
-  it('names its keys for half a minute', async () => {
-    await game.page.setViewportSize({ width: 1280, height: 480 });
-    await game.hold('KeyD', 2);
-    expect(await game.page.isVisible('.keys')).toBe(true);
-    await game.step(30 * 60);
-    expect(await game.page.isVisible('.keys')).toBe(false);
-    await game.reset({ creatures: 0 });
-    expect(await game.page.isVisible('.keys')).toBe(true);
-  });
-
   it('teaches first: a sentence at a time, until the player leaves the first room', async () => {
     const task = (): Promise<string> => game.page.innerText('#quest-task');
     expect(await task()).toBe('Walk. Nobody hunts you in here.');
@@ -213,6 +203,16 @@ describe('a game on the road', () => {
     const far = Number.parseInt(await game.page.innerText('#quest-distance'), 10);
     await game.hold('KeyD', 60);
     expect(Number.parseInt(await game.page.innerText('#quest-distance'), 10)).toBeLessThan(far);
+  });
+
+  it('names its keys for half a minute', async () => {
+    await game.page.setViewportSize({ width: 1280, height: 480 });
+    await game.hold('KeyD', 2);
+    expect(await game.page.isVisible('.keys')).toBe(true);
+    await game.step(30 * 60);
+    expect(await game.page.isVisible('.keys')).toBe(false);
+    await game.reset({ creatures: 0 });
+    expect(await game.page.isVisible('.keys')).toBe(true);
   });
 });
 

@@ -19,8 +19,8 @@ interface MapObject {
 /** On the road before the gate, where a game starts in all these maps: they have no first room. */
 const start = { x: 50.5 * 16, y: 64 * 16 };
 
-/** Serves the map with other objects. */
-function withObjects(change: (objects: MapObject[]) => MapObject[]) {
+/** The text of the map with other objects. */
+function textWith(change: (objects: MapObject[]) => MapObject[]): string {
   const map = JSON.parse(mapText) as MapFile;
   for (const layer of map.layers) {
     if (layer.objects === undefined) continue;
@@ -29,12 +29,20 @@ function withObjects(change: (objects: MapObject[]) => MapObject[]) {
       .map((each) => (each.type === 'player' ? { ...each, ...start } : each));
     layer.objects = change(outside);
   }
-  return (page: Page): Promise<unknown> =>
-    page.route('**/keep-*.tmj', (route) => route.fulfill({ body: JSON.stringify(map) }));
+  return JSON.stringify(map);
 }
 
-/** A map whose player starts outside of the first room. */
-export const onTheRoad = withObjects((objects) => objects);
+/** Serves a map. */
+function serve(body: string) {
+  return (page: Page): Promise<unknown> => page.route('**/keep-*.tmj', (route) => route.fulfill({ body }));
+}
+
+/** Serves the map with other objects. */
+const withObjects = (change: Parameters<typeof textWith>[0]): ReturnType<typeof serve> => serve(textWith(change));
+
+/** A map whose player starts outside of the first room, as text and as it is served. */
+export const textOnTheRoad = textWith((objects) => objects);
+export const onTheRoad = serve(textOnTheRoad);
 
 /** A map whose only goal is where the player starts. */
 export const alreadyThere = withObjects((objects) =>
