@@ -38,7 +38,7 @@ export class Screens {
   private readonly title = new TitleScreen(() => this.play());
   private readonly section = elementById('result');
   private readonly settings: Settings;
-  /** Loaded when play begins; `undefined` before that. */
+  /** Loaded once a game is on the screen; `undefined` before that. */
   private result: ResultScreen | undefined;
   private isResultAskedFor = false;
   private readonly choices: Choices;
@@ -70,6 +70,7 @@ export class Screens {
   /** Call once per frame. @param now - the browser's time; @param isCovered - by the help */
   show(round: Round, now: Instant, isCovered: boolean): void {
     const isDemo = round.demo !== undefined;
+    if (!isDemo) void this.loadResult();
     const { phase } = round.game;
     const isOver = phase === 'fallen' || phase === 'escaped';
     this.overSince = isOver ? (this.overSince ?? now) : undefined;
@@ -101,10 +102,12 @@ export class Screens {
     this.rounds.start();
     this.turnTo(phaseOf(this.rounds.current), this.rounds.current);
     elementById('stage').focus();
-    void this.loadResult();
   }
 
-  /** Loads the result, which is first needed when a game is over. Without it, the game can still be played. */
+  /**
+   * Loads the result, which is first needed when a game is over, whether it is played or watched. Without it, the game
+   * can still be played.
+   */
   private async loadResult(): Promise<void> {
     if (this.isResultAskedFor) return;
     this.isResultAskedFor = true;
