@@ -16,6 +16,7 @@ describe('a fall', () => {
   playWith({ creatures: 9 }, { prepare: deadly });
   let isShownAtOnce = true;
   beforeEach(async () => {
+    await game.page.setViewportSize({ width: 800, height: 480 });
     await game.page.keyboard.down('KeyD');
     for (let steps = 0; steps < 60 && (await game.step()).phase !== 'fallen'; steps++);
     await game.page.keyboard.up('KeyD');
