@@ -4,6 +4,7 @@ import { meters, metersPerSecond, type Position2 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Commands } from '../simulation/commands.js';
 import { createGame, step, timeOf } from '../simulation/game.js';
+import { hitPoints } from '../simulation/health.js';
 import type { Game } from '../simulation/state.js';
 import { at, gameWith, herdOf, smallWorld } from '../simulation/testing/small-world.js';
 import type { Goal, World } from '../simulation/world.js';
@@ -41,6 +42,16 @@ describe('the bot', () => {
   it('breaches a wall', () => {
     const marked = { ...smallWorld('###########', '#P...%....#', '###########'), goals: corridor.goals };
     const { game } = playIn(marked, 400);
+    expect(game.phase).toBe('escaped');
+  });
+
+  it('breaches a wall although a group is in sight, which would take each charge', () => {
+    const rows = ['####################', '#...........########', '#......P....%.....##', '#...........########'];
+    const world = { ...smallWorld(...rows, '####################'), goals: [goalAt(at(16.5, 2.5))] };
+    const herd = herdOf({ speed: metersPerSecond(0), health: hitPoints(1e6) });
+    const game = gameWith(world, ...[1.5, 2.5, 3.5].map((y) => ({ herd, position: at(1.5, y) })));
+    const bot = createBot(1);
+    for (let i = 0; i < 600; i++) step(game, bot(game));
     expect(game.phase).toBe('escaped');
   });
 

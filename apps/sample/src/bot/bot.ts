@@ -105,14 +105,14 @@ class Brain {
     return toThrowAt !== undefined;
   }
 
-  /** Where a charge is of use: in a group, or at a wall in the way. */
+  /** Where a charge is of use: at a wall in the way, which groups would keep the last charge from, or in a group. */
   private throwTarget(
     { world, player }: Game,
     next: Position2 | undefined,
     enemies: readonly Enemy[],
   ): Position2 | undefined {
-    const group = groupWorthACharge(player.position, enemies)?.position;
-    return group ?? (next && wallToBreach(world, player.position, next));
+    const wall = next && wallToBreach(world, player.position, next);
+    return wall ?? groupWorthACharge(player.position, enemies)?.position;
   }
 
   private isReadyToThrow(game: Game): boolean {

@@ -6,11 +6,11 @@ import { gameWith, smallWorld } from '../simulation/testing/small-world.js';
 import { signsOfCharges } from './hud.js';
 
 it.each([
-  [5, 0, '●●●●●'],
-  [4, 0, '●●●●○'],
-  [3, 0.3, '●●●◔○'],
-  [2, 0.6, '●●◑○○'],
-  [0, 0.99, '◕○○○○'],
+  [3, 0, '●●●'],
+  [2, 0, '●●○'],
+  [2, 0.3, '●●◔'],
+  [1, 0.6, '●◑○'],
+  [0, 0.99, '◕○○'],
 ])('%d charges, and the next one ready by %d', (charges, ready, signs) => {
   const { player } = gameWith(smallWorld('P'));
   const now = instant(seconds(10));
