@@ -3,7 +3,7 @@ import { isVisible } from '@tilewright/queries';
 import { type BitTilemap, tileCenter, tilesIn } from '@tilewright/tilemap';
 import { add, difference, Direction2, meters } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { createGame, step } from './game.js';
+import { step } from './game.js';
 import { createPlayerView, isInPlayerView, look } from './player-view.js';
 import { snapshotOf } from './testing/game-snapshot.js';
 import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
