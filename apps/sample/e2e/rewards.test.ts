@@ -27,9 +27,9 @@ it.each([
 ] as const)('a goal %s', async (_, reducedMotion, isSlowed) => {
   const game = await GamePage.open(site, { options: '?creatures=0', prepare: goalAtStart, reducedMotion });
   const counts = await stepsOfFrames(game);
-  // A frame is a tenth of a second long: six steps, or about two.
+  // A frame is a tenth of a second long: six steps, or about two. Rounding may leave a step to the next frame.
   expect(counts.some((count) => count <= 3)).toBe(isSlowed);
-  expect(counts.at(-1)).toBeGreaterThanOrEqual(6);
+  expect(counts.at(-1)! + counts.at(-2)!).toBeGreaterThanOrEqual(11);
   await game.close();
 });
 
