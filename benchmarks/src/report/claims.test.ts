@@ -23,7 +23,7 @@ function measured(row: string, contender: string): Measure {
   return found;
 }
 
-/** Our time, in a unit of so many nanoseconds. */
+/** The time that a contender takes. @param unit - in nanoseconds */
 const time = (row: string, contender: string, unit: number): number => timeOf(measured(row, contender)) / unit;
 /** How many times as long the first takes as the second. */
 const ratio = (row: string, them: string, us: string): number => ratioOf(measured(row, them), measured(row, us)).median;
@@ -34,9 +34,9 @@ const wrong = (row: string, contender: string): number => {
 };
 
 const [MICRO, MILLI] = [1e3, 1e6];
-/** A row of fields of view is the views of so many eyes. */
+/** How many fields of view one row of the results computes. */
 const EYES = 8;
-/** A row of paths is those between so many pairs. */
+/** How many paths one row of the results finds. */
 const PAIRS = 8;
 const [sight, rot, eachTile] = ['sight/tilewright', 'sight/peers/rot-recursive', 'sight/each-tile'];
 const [segments, voxel, littlejs] = [

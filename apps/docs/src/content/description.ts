@@ -13,7 +13,7 @@ export function descriptionOf({ text, title, group }: Pick<Page, 'text' | 'title
   return firstSentence(text, MOST) ?? `${title}, of ${group}.`;
 }
 
-/** The first sentences of a text that fit, or as much of the first one; `undefined` if there is none. */
+/** As many first sentences of a text as fit, or the beginning of the first; `undefined` if the text has no sentence. */
 export function firstSentence(text: string, most: number): string | undefined {
   return (
     withoutCode(text.replace(/^---\n[\s\S]*?\n---\n/, ''))

@@ -41,18 +41,18 @@ function targetOf(game: Game, aim = east): number | undefined {
   });
 }
 
-it('is the nearest within 15 degrees of the aim', () => {
+it('finds the nearest hunter within 15 degrees of the aim', () => {
   // At 10.2 and at 8.4 degrees: the second is nearer.
   expect(targetOf(hunted([12.5, 6.3], [9.3, 5.5]))).toBe(1);
 });
 
-it('is none beside the aim', () => {
+it('finds no hunter farther than 15 degrees from the aim', () => {
   const game = hunted([6.5, 6.5]); // 26.6 degrees
   expect(targetOf(game)).toBeUndefined();
   expect(targetOf(game, at(6.5, 5.9))).toBe(0);
 });
 
-it('is none that does not hunt, and none behind a wall', () => {
+it('finds no creature that does not hunt, and no hunter behind a wall', () => {
   expect(targetOf(gameWith(hall, { position: at(9.5, 4.5) }))).toBeUndefined();
   const game = hunted([9.5, 4.5]);
   expect(targetOf(game)).toBe(0);

@@ -49,7 +49,7 @@ describe('the lessons', () => {
     expect(lessonsDone(game)).toBe(4);
   });
 
-  it('on hiding takes three seconds out of sight, which begin anew with each look', () => {
+  it('on hiding ends after three seconds out of sight, counted from the last time that a creature saw the player', () => {
     const game = gameWith(world);
     game.player.position = at(14.5, 1.5);
     step(game, idle());

@@ -14,10 +14,11 @@ const CREATURE_RADIUS = 0.3;
 const GHOST_WIDTH = 0.09;
 const COINS = '0.42px system-ui, sans-serif';
 /**
- * A body goes on for so many seconds without a frame: also between the last frame of a zone and the first of the next.
+ * How long a body keeps moving without a frame, in seconds: also between the last frame of a zone and the first of the
+ * next.
  */
 const LONGEST_GUESS = 0.15;
-/** For so many seconds a ring shows that the player was handed over. */
+/** How long a ring shows that the player was handed over, in seconds. */
 const RING_SECONDS = 0.8;
 
 /** A body as the last frame has it. Numbers are meters and seconds. */

@@ -22,7 +22,8 @@ export interface AnswersOptions {
   /** Those that have no host since theirs failed. */
   readonly failed: () => ReadonlyMap<ZoneNumber, Failure>;
   /**
-   * Where clients reach the host of a zone: empty for this process, `undefined` while there is none. May take a while.
+   * Where clients reach the host of a zone: empty if it is this process, `undefined` while no process is its host. The
+   * answer may take a while.
    */
   readonly addressOf: (zone: ZoneNumber) => Promise<string | undefined>;
   /** Of other processes that keep zones. */

@@ -55,7 +55,7 @@ describe('danger', () => {
     return danger;
   };
 
-  it('is none for a player whom nothing sees', () => {
+  it('is 0 while no creature sees the player', () => {
     expect(after(600, noEvents()).level).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('danger', () => {
     expect(after(600, noEvents(), 50, danger).level).toBe(0);
   });
 
-  it('is more, the less health is left, and never more than 1', () => {
+  it('grows as health is lost, and is never more than 1', () => {
     expect(after(600, seenBy(5), 10).level).toBeGreaterThan(after(600, seenBy(5), 50).level);
     const bite = { creature: 1, position: at(0, 0), damage: hitPoints(1) };
     expect(after(600, seenBy(50, { bites: [bite, bite, bite] }), 1).level).toBe(1);
@@ -82,7 +82,7 @@ describe('danger', () => {
 describe('the musician', () => {
   const start = instant(seconds(3));
 
-  /** Plays at some instants, each so many milliseconds after the start. @returns when notes begin */
+  /** Plays at times in milliseconds after the start. @returns when notes begin, in the same unit */
   function playAt(...times: readonly number[]): readonly number[] {
     const begun: number[] = [];
     const musician = new Musician((_: Layer, when: Instant) => begun.push(valueIn(sub(when, start), milliseconds)));

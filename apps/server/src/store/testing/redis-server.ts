@@ -8,7 +8,9 @@ export interface SearchOptions {
 }
 
 /**
- * The program to start; `undefined` if there is none. @throws Error if there is none and TILEWRIGHT_REDIS is `required`
+ * The Redis program to start; `undefined` if none is installed.
+ *
+ * @throws Error if none is installed and TILEWRIGHT_REDIS is `required`
  */
 export function redisProgram({
   programs = REDIS_PROGRAMS,
