@@ -56,8 +56,7 @@ async function start(): Promise<void> {
   let isAway = false;
   settings.onChange(() => (isAway &&= settings.isPaused));
   addEventListener('blur', () => {
-    const isPlayed = rounds.current.game.phase === 'playing' && rounds.current.demo === undefined;
-    if (!isPlayed || settings.isPaused || help.isOpen) return;
+    if (phaseOf(rounds.current) !== 'playing' || settings.isPaused || help.isOpen) return;
     pause(true);
     isAway = true;
   });

@@ -24,6 +24,8 @@ const ownScripts = {
 };
 const keptScripts = ['start', 'dev', 'build', 'typecheck', 'test', 'build:simulate', 'simulate', 'record'];
 const leftTools = ['@types/upng-js', 'axe-core', 'playwright-core', 'sugar-high', 'upng-js'];
+/** What its page says of the sample. */
+const SAMPLE = / - a tilewright sample/g;
 /** Links to pages that it does not have. */
 const OTHER_PAGES = / +<a href="\.\/(?:ladder\/walk|platformer)\.html">[^<]*<\/a>\n/g;
 /** The head of its page for previews of links, which show a picture that the copy does not have, and for the lenses. */
@@ -60,7 +62,7 @@ function collectGame(source, folder) {
   }
   cpSync(fileURLToPath(new URL('../keep/README.md', import.meta.url)), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  for (const part of [PREVIEW, ARTICLES, OTHER_PAGES]) cut(join(folder, 'index.html'), part);
+  for (const part of [SAMPLE, PREVIEW, ARTICLES, OTHER_PAGES]) cut(join(folder, 'index.html'), part);
   const { scripts, devDependencies, ...manifest } = templateManifest(readManifest(source));
   writeManifest(folder, {
     ...manifest,

@@ -10,11 +10,11 @@ const SENTENCE = /^.*?[.!?](?=\s|$)/s;
 
 /** The first sentences of a page that fit. */
 export function descriptionOf({ text, title, group }: Pick<Page, 'text' | 'title' | 'group'>): string {
-  return firstSentence(text, MOST) ?? `${title}, of ${group}.`;
+  return firstSentences(text, MOST) ?? `${title}, of ${group}.`;
 }
 
 /** As many first sentences of a text as fit, or the beginning of the first; `undefined` if the text has no sentence. */
-export function firstSentence(text: string, most: number): string | undefined {
+export function firstSentences(text: string, most: number): string | undefined {
   return (
     withoutCode(text.replace(/^---\n[\s\S]*?\n---\n/, ''))
       .split(/\n\s*\n/)

@@ -1,5 +1,5 @@
 /** Cuts the pages into the sections that the search knows: plain text under one heading. */
-import { firstSentence } from '../content/description.js';
+import { firstSentences } from '../content/description.js';
 import { IN_MY_ENGINE, TASKS_FOLDER } from '../content/in-my-engine.js';
 import { headingsOf, plainText } from '../content/markdown.js';
 import type { Page } from '../content/page.js';
@@ -43,7 +43,7 @@ const LONGEST_LINE = 90;
 
 /** The first sentence of a text, without marks. */
 export function lineOf(text: string): string {
-  return firstSentence(text, LONGEST_LINE) ?? '';
+  return firstSentences(text, LONGEST_LINE) ?? '';
 }
 
 /** The words of some lines: of code only the names, each once. */

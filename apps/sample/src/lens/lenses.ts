@@ -9,6 +9,7 @@ import type { App, Feature, FeatureMaker, Frame } from '../feature.js';
 import { addHtml } from '../hud/page.js';
 import { loadPart } from '../load-part.js';
 import { type Choice, readChoice } from '../options.js';
+import { phaseOf } from '../rounds.js';
 import { shotOf } from '../screens/demo.js';
 import type { Caption } from './caption.js';
 import './caption.css';
@@ -91,8 +92,7 @@ class Lenses implements Feature {
   private choose(lens: LensChoice): void {
     const { settings, rounds, frames } = this.app;
     this.choice.value = lens;
-    const { game, session } = rounds.current;
-    const isPlayed = session !== undefined && session.watched === undefined && game.phase === 'playing';
+    const isPlayed = phaseOf(rounds.current) === 'playing' && rounds.current.session?.watched === undefined;
     const pauses = lens !== 'none' && isPlayed && !settings.isPaused && !this.isMissing;
     const goesOn = lens === 'none' && this.hasPaused;
     settings.change({ isPaused: (settings.isPaused || pauses) && !goesOn });
