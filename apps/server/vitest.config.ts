@@ -1,11 +1,7 @@
-// The tests, in Node, with the packages from their sources where available.
+// The tests, in Node, with the packages as they are published.
 import { defineConfig } from 'vitest/config';
 
-const source = '@tilewright/source';
-
 export default defineConfig({
-  resolve: { conditions: [source, 'module', 'import', 'default'] },
-  ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.ts', 'faults/**/*.test.ts'],
     globalSetup: ['src/store/testing/redis-setup.ts'],

@@ -1,11 +1,7 @@
 // The tests of the built page and server in a real browser. Run `npm run build` first.
 import { defineConfig } from 'vitest/config';
 
-const source = '@tilewright/source';
-
 export default defineConfig({
-  resolve: { conditions: [source, 'module', 'import', 'default'] },
-  ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['src/store/testing/redis-setup.ts'],
