@@ -10,9 +10,9 @@ import { wordsOfTarget, wordsOfVerdict } from './rival-words.js';
 
 /**
  * How long to wait for an idle moment, and how long to play the run if there was none: milliseconds, plain numbers. A
- * game must stay smooth, also where the browser is never idle; behind a result, no frame matters.
+ * game must stay smooth, also where the browser is never idle; behind a result, the picture stands still.
  */
-const paces = { inGame: { patience: 100, least: 8 }, atEnd: { patience: 20, least: 12 } };
+const paces = { inGame: { patience: 100, least: 8 }, atEnd: { patience: 1, least: 100 } };
 /** The pause between two moments where the browser does not tell when it is idle: milliseconds. */
 const pause = 30;
 /**
