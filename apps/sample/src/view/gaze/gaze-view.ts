@@ -4,11 +4,11 @@
  *
  * Shows: outlines of views as one mesh, a fan of triangles around each eye.
  */
-import { div, type Length, lerp, meters, neg, type Position2, sub, turn, valueIn } from '@tilewright/units';
+import { div, type Length, lerp, meters, type Position2, sub, valueIn } from '@tilewright/units';
 import { type Container, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 import type { CreatureId } from '../../simulation/creatures.js';
 import type { Game } from '../../simulation/state.js';
-import type { Lookout } from '../../simulation/watch.js';
+import { type Lookout, sharpnessFor, sightArcOf } from '../../simulation/watch.js';
 import { colors } from '../colors.js';
 import { gazeRadius } from '../paint/effects.js';
 import { cell } from '../paint/pen.js';
@@ -67,16 +67,15 @@ class Fans {
     mesh.geometry.getIndex().update();
   }
 
-  private add({ world, creatures }: Game, id: CreatureId, fraction: number): void {
+  private add({ world, creatures, player }: Game, id: CreatureId, fraction: number): void {
     const row = creatures.rowOf(id);
-    const { sightArc: angle, sightRange: maxDistance } = creatures.herdOf(row);
+    const { range, start, sweep } = sightArcOf(creatures, row, sharpnessFor(player));
     const eye = lerp(creatures.previousPositions.get(row), creatures.positions.get(row), fraction);
-    const start = turn(creatures.headings.get(row), neg(div(angle, 2)));
-    const outline = outlineOf(world, eye, start, angle, maxDistance);
+    const outline = outlineOf(world, eye, start, sweep, range);
     if (this.corners + outline.length >= mostCorners) return;
-    const middle = this.put(eye, eye, maxDistance);
+    const middle = this.put(eye, eye, range);
     for (const [i, place] of outline.entries()) {
-      const corner = this.put(place, eye, maxDistance);
+      const corner = this.put(place, eye, range);
       if (i === 0) continue;
       this.indices[this.used++] = middle;
       this.indices[this.used++] = corner - 1;

@@ -34,6 +34,21 @@ describe('the gaze', () => {
     expect(gazesOf(game, { ...lookout, inView: [near!] }).unaware).toEqual([near]);
   });
 
+  it('reaches half as far while the player walks slowly', () => {
+    const herds = [meters(16), meters(8)].map((sightRange) => herdOf({ sightArc: degrees(110), sightRange }));
+    // 4 m into the range of the farther, 2 m into that of the nearer; at half of both, it is 4 m and 2 m out of them.
+    const game = gameWith(
+      hall,
+      { herd: herds[0]!, position: at(14.5, 3.5) },
+      { herd: herds[1]!, position: at(8.5, 3.5) },
+    );
+    const [far, near] = game.creatures.ids;
+    const lookout = { near: [], inView: game.creatures.ids, facing: [], watchers: [] };
+    expect(gazesOf(game, lookout).unaware).toEqual([far, near]);
+    game.player.isQuiet = true;
+    expect(gazesOf(game, lookout).unaware).toEqual([near, far]);
+  });
+
   it('is red of those that see the player, and not drawn of others that hunt', () => {
     const game = gameWith(hall, { herd: guard, position: at(8.5, 1.5) }, { herd: guard, position: at(9.5, 1.5) });
     const { creatures } = game;

@@ -25,7 +25,7 @@ import {
 import type { CreatureId } from '../../simulation/creatures.js';
 import { hitPoints } from '../../simulation/health.js';
 import type { Game } from '../../simulation/state.js';
-import type { Lookout } from '../../simulation/watch.js';
+import { type Lookout, sharpnessFor } from '../../simulation/watch.js';
 import type { World } from '../../simulation/world.js';
 
 /** The most gazes of each kind: more would hide the floor. */
@@ -39,6 +39,7 @@ const rays = 16;
 const step: Length = meters(0.6);
 /** How often the angle between such rays is halved: to a quarter of a degree. */
 const halvings = 5;
+
 /** Whose gaze is drawn. */
 export interface Gazes {
   /** Those that have not noticed the player, and would as soon as it comes into their view. */
@@ -47,9 +48,10 @@ export interface Gazes {
   readonly aware: readonly CreatureId[];
 }
 
-/** Of the creatures that the player sees, those to whose range it is nearest. */
+/** Of the creatures that the player sees, those to whose range it is nearest: half of it while the player is quiet. */
 export function gazesOf({ creatures, player }: Game, { inView, watchers }: Lookout): Gazes {
   const watching = new Set(watchers);
+  const sharpness = sharpnessFor(player);
   const gaps = new Map<CreatureId, Length>();
   for (const id of inView) {
     const row = creatures.rowOf(id);
@@ -59,7 +61,7 @@ export function gazesOf({ creatures, player }: Game, { inView, watchers }: Looko
     if (bite <= hitPoints(0) || sightArc > widestArc) continue;
     // One that hunts without seeing the player has a sign over it already.
     if (creatures.moods[row] !== 'wandering' && !watching.has(id)) continue;
-    gaps.set(id, sub(distance(creatures.positions.get(row), player.position), sightRange));
+    gaps.set(id, sub(distance(creatures.positions.get(row), player.position), mul(sightRange, sharpness)));
   }
   const nearest = [...gaps.keys()].sort((a, b) => valueIn(sub(gaps.get(a)!, gaps.get(b)!), meters) || a - b);
   return {
