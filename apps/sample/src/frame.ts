@@ -14,7 +14,7 @@ import type { Screens } from './screens/screens.js';
 import type { Settings } from './settings.js';
 import type { StepEvents } from './simulation/events.js';
 import { step, timeOf } from './simulation/game.js';
-import { SlowMotion } from './slow-motion.js';
+import { slowMoments, SlowMotion } from './slow-motion.js';
 import { StepClock, timeStep } from './simulation/time.js';
 import { type Lookout, lookoutFor, sharpnessFor } from './simulation/watch.js';
 import type { Screen } from './view/camera.js';
@@ -150,7 +150,10 @@ export class FrameLoop {
     // The user hears of their own game only, and not of the bot's.
     if (demo === undefined) {
       for (const feature of features) feature.take?.(events, game);
-      if (events.goalReached !== undefined && !isCalm) this.slowMotion.begin();
+      if (!isCalm) {
+        if (events.goalReached !== undefined) this.slowMotion.begin(slowMoments.goal);
+        if (events.bites.length > 0) this.slowMotion.begin(slowMoments.bite);
+      }
       this.news.take(game, events, time);
       screens.take(game, events);
     }

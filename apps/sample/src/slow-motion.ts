@@ -6,7 +6,8 @@
  */
 import { add, type Duration, type Instant, max, min, mul, seconds, sub } from '@tilewright/units';
 
-const lasts: Duration = seconds(0.7);
+/** How long a moment lasts: when the player reaches a goal, and when it is bitten. */
+export const slowMoments = { goal: seconds(0.7), bite: seconds(0.06) } as const;
 /** How fast time passes meanwhile, as a plain number. */
 const pace = 0.3;
 const nothing: Duration = seconds(0);
@@ -17,9 +18,9 @@ export class SlowMotion {
   private left: Duration = nothing;
   private last: Instant | undefined;
 
-  /** Begins a moment, again if it has begun. */
-  begin(): void {
-    this.left = lasts;
+  /** Begins a moment, or makes the present one longer. */
+  begin(lasts: Duration): void {
+    this.left = max(this.left, lasts);
   }
 
   /** The time of the clock that runs slowly. Call once per frame. @param now - the browser's time */
