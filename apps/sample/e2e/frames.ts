@@ -12,8 +12,8 @@ export interface Frames {
   /** Whether frames wait for `draw`. */
   readonly isHeld: boolean;
   hold(isHeld: boolean): void;
-  /** Draws a frame, a tenth of a second after the last one, if they are held. */
-  draw(): void;
+  /** Draws a frame, by default a tenth of a second after the last one, if they are held. Milliseconds. */
+  draw(passed?: number): void;
   /** Whether frames that are held are painted; not at first. */
   isPainted: boolean;
 }
@@ -68,8 +68,8 @@ export async function holdFrames(page: Page, isHeld: boolean): Promise<void> {
         isHeld = toHold;
         if (!isHeld) for (const callback of takeWaiting()) request(callback);
       },
-      draw() {
-        if (isHeld) time += 100;
+      draw(passed = 100) {
+        if (isHeld) time += passed;
         for (const callback of takeWaiting()) callback(time);
       },
     };

@@ -97,14 +97,19 @@ export class GamePage {
     if (this.errors.length > 0) throw new Error(`The page says ${JSON.stringify(this.errors)}`);
   }
 
-  /** Waits for a condition. @returns the state in which it holds */
-  async until(what: string, holds: (state: Snapshot) => boolean): Promise<Snapshot> {
+  /**
+   * Waits for a condition.
+   *
+   * @param passed - the time between two frames while they are held, in milliseconds
+   * @returns the state in which it holds
+   */
+  async until(what: string, holds: (state: Snapshot) => boolean, passed = 100): Promise<Snapshot> {
     const end = Date.now() + patience;
     for (;;) {
-      const state = await this.page.evaluate(() => {
-        window.heldFrames.draw();
+      const state = await this.page.evaluate((each) => {
+        window.heldFrames.draw(each);
         return window.tilewright?.state();
-      });
+      }, passed);
       if (state !== undefined && holds(state)) return state;
       if (Date.now() > end) throw new Error(`${what}: did not come true; the page says ${JSON.stringify(this.errors)}`);
       await this.page.waitForTimeout(20);
@@ -151,7 +156,8 @@ export class GamePage {
    * every machine.
    */
   async play(settings: Partial<Options> = {}): Promise<Snapshot> {
-    await this.until('a frame', () => true);
+    // No time passes before: steps of the bot behind the title would take most of what a page takes to open.
+    await this.until('a frame', () => true, 0);
     await this.page.evaluate((each) => window.tilewright!.play(each), settings);
     const state = await this.state();
     return state.settings.isPaused ? this.step() : state;
