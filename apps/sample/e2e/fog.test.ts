@@ -65,8 +65,8 @@ describe('the fog', () => {
     // Through the gate, which is then remembered. The same steps give the same view here and in the page.
     const same = createGame(world, { seed: 1, creatures: 0 });
     step(same, idle());
-    await game.hold('KeyD', 100);
-    for (let i = 0; i < 100; i++) step(same, idle({ walk: Direction2.east }));
+    await game.hold('KeyD', 130);
+    for (let i = 0; i < 130; i++) step(same, idle({ walk: Direction2.east }));
     await game.step(20);
     for (let i = 0; i < 20; i++) step(same, idle());
     const { view, player } = same;

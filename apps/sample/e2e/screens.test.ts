@@ -189,7 +189,7 @@ describe('a game', () => {
     await game.hold('KeyD', 60);
     expect(await task()).toBe('Shoot the frog.');
     // Past the frog, through the door.
-    await game.hold('KeyD', 60);
+    await game.hold('KeyD', 100);
     expect(await task()).toBe('Throw a charge at the cracked wall.');
     expect(await game.page.innerText('#time')).toBe('0:00');
   });

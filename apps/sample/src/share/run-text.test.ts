@@ -108,8 +108,8 @@ describe('a run', () => {
 
   it.each([
     ['the recorded one', recorded, 30, 550],
-    ['the lost one', lost, 15, 450],
-    ['the won one', won, 115, 1650],
+    ['the lost one', lost, 115, 1700],
+    ['the won one', won, 130, 1900],
   ])('%s fits into an address', async (_, each, seconds, most) => {
     expect(stepsOf(each) / 60).toBeGreaterThanOrEqual(seconds);
     expect((await writeRun(each)).length).toBeLessThan(most);

@@ -40,7 +40,7 @@ export type CreatureKind = (typeof creatureKinds)[number];
 export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
   rat: {
     radius: meters(0.22),
-    speed: metersPerSecond(3.2),
+    speed: metersPerSecond(2.4),
     turnRate: degreesPerSecond(420),
     sightRange: meters(6),
     sightArc: degrees(200),
@@ -49,7 +49,7 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
   },
   frog: {
     radius: meters(0.18),
-    speed: metersPerSecond(2.2),
+    speed: metersPerSecond(1.7),
     turnRate: degreesPerSecond(540),
     sightRange: meters(4),
     sightArc: degrees(260),
@@ -59,7 +59,7 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
   /** The one kind that is faster than the player: it can be shot, or shut out of sight, but not outrun. */
   hound: {
     radius: meters(0.34),
-    speed: metersPerSecond(6),
+    speed: metersPerSecond(4.6),
     turnRate: degreesPerSecond(300),
     sightRange: meters(18),
     sightArc: degrees(90),
@@ -68,7 +68,7 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
   },
   guard: {
     radius: meters(0.4),
-    speed: metersPerSecond(2.6),
+    speed: metersPerSecond(2),
     turnRate: degreesPerSecond(240),
     sightRange: meters(14),
     sightArc: degrees(110),
@@ -77,7 +77,7 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
   },
   ogre: {
     radius: meters(1.15),
-    speed: metersPerSecond(1.6),
+    speed: metersPerSecond(1.2),
     turnRate: degreesPerSecond(90),
     sightRange: meters(12),
     sightArc: degrees(140),
@@ -89,8 +89,8 @@ export const abilities: Readonly<Record<CreatureKind, Abilities>> = {
 /** What the player can do. A map may give it another radius, speed and health. */
 export const playerAbilities = {
   radius: meters(0.4),
-  speed: metersPerSecond(5.5),
-  health: hitPoints(60),
+  speed: metersPerSecond(4.2),
+  health: hitPoints(86),
   /** How fast it heals once nobody has seen it for a while. */
   healing: div(hitPoints(2), seconds(1)),
   calm: seconds(3),
@@ -102,10 +102,10 @@ export const playerAbilities = {
   /** The most charges at a time: a plain count. */
   charges: 3,
   /** The time until a charge is replaced. */
-  refill: seconds(4),
+  refill: seconds(6),
   damageOfBlast: hitPoints(3),
   /** The fraction of its speed with the treasure: a plain number. */
-  paceWithTreasure: 0.85,
+  paceWithTreasure: 0.9,
   /** How near a charge must explode to breach a marked wall, and how near the player must come to open a door. */
   breachReach: meters(1.5),
   doorReach: meters(1.2),
@@ -130,6 +130,9 @@ export const danger = {
   grudge: seconds(6),
   /** How long a hit stuns a creature. */
   stun: seconds(0.25),
+  /** The speed at which a hit drives a creature of this radius away; less for larger ones, as their area grows. */
+  knock: metersPerSecond(2.5),
+  knockedRadius: meters(0.34),
   /** How far an explosion can be heard. */
   earshot: meters(22),
   /** How long a dead creature is away, and how far from the player it returns at the least. */
@@ -149,9 +152,9 @@ export const stars = {
 /** How the crowd grows: in waves, each of which also calls the creatures around the player. */
 export const waves = {
   /** The time between two waves. */
-  pause: seconds(40),
+  pause: seconds(60),
   /** The number of creatures after a wave, as a multiple of that before it: a plain number. */
-  growth: 1.18,
+  growth: 1.4,
   /** How long the creatures of a wave take to arrive. */
   spread: seconds(10),
   /** How far the horn of a wave can be heard: creatures that hear it look for the player for a while. */

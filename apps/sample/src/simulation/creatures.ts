@@ -33,7 +33,7 @@ import type { Herd, World } from './world.js';
 /** Identifies a creature while it exists: a small integer, used again after the creature is removed. */
 export type CreatureId = number;
 
-/** What a creature does: it strolls, chases the player, or stands for a moment after a hit. */
+/** What a creature does: it strolls, chases the player, or is driven back for a moment after a hit. */
 export const allMoods = ['wandering', 'chasing', 'hurt'] as const;
 export type Mood = (typeof allMoods)[number];
 
@@ -70,6 +70,8 @@ export class Creatures {
   readonly health: QuantityColumn<HitPoints> = this.own(quantityColumn());
   /** When the stun of the last hit ends. */
   readonly stunnedUntil: QuantityColumn<Instant> = this.own(quantityColumn());
+  /** The velocity that the last hit gave it. */
+  readonly knocks: VectorColumn<Velocity2> = this.own(vectorColumn());
   /** When the creature can bite again. */
   readonly nextBiteAt: QuantityColumn<Instant> = this.own(quantityColumn());
   /** Until when the creature remembers the player. */

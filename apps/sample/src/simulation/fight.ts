@@ -3,7 +3,7 @@
  *
  * Shows: the results of queries (`traceShot`, `traceBlast`, `hearersOf`) in use.
  */
-import { add, type Instant, type Position2 } from '@tilewright/units';
+import { add, directionBetween, type Instant, type Position2 } from '@tilewright/units';
 import { danger, playerAbilities } from './balance.js';
 import { traceBlast } from './blast.js';
 import { fly, isDown, throwCharge } from './charges.js';
@@ -31,7 +31,7 @@ export function shoot(game: Game, now: Instant, events: StepEvents): void {
   const shot = traceShot(world, creatures, player.position, player.facing);
   events.shots.push(shot);
   const hits = shot.target === undefined ? shot.pierced : [...shot.pierced, shot.target];
-  for (const { object } of hits) hurt(game, object, damageOfShot, now, events);
+  for (const { object } of hits) hurt(game, object, { damage: damageOfShot, toward: player.facing }, now, events);
 }
 
 /** Throws a charge toward the aim, if the player has one. */
@@ -62,6 +62,9 @@ export function burn(game: Game, now: Instant, events: StepEvents): void {
     events.blasts.push(blast);
     breach(game, charge.position, events);
     alert(creatures, hearersOf(world, creatures, charge.position), now, add(now, danger.memory));
-    for (const id of blast.reached) hurt(game, id, damageOfBlast, now, events);
+    for (const id of blast.reached) {
+      const toward = directionBetween(charge.position, creatures.positions.get(creatures.rowOf(id)));
+      hurt(game, id, { damage: damageOfBlast, toward }, now, events);
+    }
   }
 }

@@ -15,6 +15,7 @@ import { noEvents, type StepEvents } from './events.js';
 import { burn, refillCharges, shoot, throwOne } from './fight.js';
 import { pursue } from './goals.js';
 import { danger } from './balance.js';
+import { slideBack } from './knock.js';
 import { learn } from './lessons.js';
 import { alert, feel } from './moods.js';
 import type { Mark } from './phases.js';
@@ -117,6 +118,7 @@ export function step(game: Game, given: Commands, mark: Mark = () => undefined):
   wander(creatures, random, game.steps);
   chase(creatures, world, game.trails, player.position);
   steer(creatures);
+  slideBack(creatures, now);
   mark('steer');
 
   events.bumps = bump(creatures);

@@ -1,8 +1,9 @@
 /** The first room: one lesson after another, none of which is a must. */
 import { floodFill, tile, tileAt } from '@tilewright/tilemap';
-import { Direction2, seconds, sub, valueIn } from '@tilewright/units';
+import { Direction2, div, mul, seconds, sub, valueIn } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Area } from './area.js';
+import { waves } from './balance.js';
 import type { Commands } from './commands.js';
 import { createGame, step, timeOf } from './game.js';
 import { hitPoints } from './health.js';
@@ -12,6 +13,7 @@ import type { Game } from './state.js';
 import { snapshotOf } from './testing/game-snapshot.js';
 import { readKeep } from './testing/keep.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+import { timeStep } from './time.js';
 import { type Lesson, lessonKinds, type LessonKind, worldOf } from './world.js';
 
 /** A lesson that is given from one column of tiles to another. */
@@ -85,14 +87,15 @@ describe('the lessons', () => {
 
   it('do not count: time, waves and score begin when the player leaves', () => {
     const game = gameWith(world, { herd: frog, position: at(5.5, 1.5) });
-    for (let i = 0; i < 60 * 50; i++) expect(step(game, idle({ aim: at(9.5, 1.5), shoot: true })).wave).toBeUndefined();
+    const longer = Math.round(div(mul(waves.pause, 1.25), timeStep));
+    for (let i = 0; i < longer; i++) expect(step(game, idle({ aim: at(9.5, 1.5), shoot: true })).wave).toBeUndefined();
     expect(game.score).toEqual({ time: seconds(0), slain: 0, timesSeen: 0, timeUnseen: seconds(0), walls: 0 });
     game.player.position = at(19.5, 1.5);
     step(game, idle());
     const left = timeOf(game);
     while (game.waves.number === 0) step(game, idle());
-    expect(valueIn(sub(timeOf(game), left), seconds)).toBeCloseTo(40, 0);
-    expect(valueIn(game.score.time, seconds)).toBeCloseTo(40, 0);
+    expect(valueIn(sub(timeOf(game), left), seconds)).toBeCloseTo(valueIn(waves.pause, seconds), 0);
+    expect(valueIn(game.score.time, seconds)).toBeCloseTo(valueIn(waves.pause, seconds), 0);
   });
 });
 

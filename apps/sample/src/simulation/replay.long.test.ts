@@ -80,17 +80,17 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 3,
-        "blasts": 9,
+        "bites": 6,
+        "blasts": 7,
         "breaches": 1,
-        "deaths": 123,
+        "deaths": 76,
         "doors": 4,
         "goals": 1,
-        "hits": 100,
+        "hits": 75,
         "phase": "playing",
-        "shots": 151,
+        "shots": 143,
         "steps": 1800,
-        "timesSeen": 52,
+        "timesSeen": 27,
         "waves": 0,
       }
     `);

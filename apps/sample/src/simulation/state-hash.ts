@@ -34,8 +34,8 @@ export function stateHash(game: Game): string {
   hash.words([count, ...ids]);
   hash.words(herds.map((herd) => world.herds.indexOf(herd)));
   hash.words(moods.map((mood) => allMoods.indexOf(mood)));
-  const { positions, previousPositions, velocities, headings, goals } = creatures;
-  for (const { rawX, rawY } of [positions, previousPositions, velocities]) {
+  const { positions, previousPositions, velocities, knocks, headings, goals } = creatures;
+  for (const { rawX, rawY } of [positions, previousPositions, velocities, knocks]) {
     hash.doubles(rawX.subarray(0, count));
     hash.doubles(rawY.subarray(0, count));
   }

@@ -1,23 +1,32 @@
 /**
- * The effect of a hit. A creature loses health, is stunned for a moment, and then remembers the player; without health,
- * it leaves the game. The player loses health; without health, it falls where it stands, and all creatures forget it.
+ * The effect of a hit. A creature loses health, is driven back, stunned for a moment, and then remembers the player;
+ * without health, it leaves the game. The player loses health; without health, it falls where it stands, and all
+ * creatures forget it.
  *
  * Shows: hit points compared only with hit points; an instant plus a duration.
  */
-import { add, type Instant, max, sub } from '@tilewright/units';
+import { add, type Direction2, type Instant, max, reverse, sub } from '@tilewright/units';
 import { danger, playerAbilities } from './balance.js';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
 import { type HitPoints, hitPoints } from './health.js';
+import { knock } from './knock.js';
 import { fall } from './player.js';
 import { leave } from './population.js';
+
+/** What a creature is hit by. */
+export interface Hit {
+  readonly damage: HitPoints;
+  /** Where it drives the creature; `undefined` drives it back. */
+  readonly toward: Direction2 | undefined;
+}
 
 /** Hurts a creature. Does nothing if it is gone. */
 export function hurt(
   { creatures, population }: Game,
   id: CreatureId,
-  damage: HitPoints,
+  { damage, toward }: Hit,
   now: Instant,
   { wounds }: StepEvents,
 ): void {
@@ -33,6 +42,7 @@ export function hurt(
   }
   creatures.health.set(row, health);
   creatures.stunnedUntil.set(row, add(now, danger.stun));
+  knock(creatures, row, toward ?? reverse(creatures.headings.get(row)));
   if (herd.bite > hitPoints(0)) {
     const until = add(now, danger.grudge);
     creatures.alertUntil.set(row, max(creatures.alertUntil.get(row), until));
