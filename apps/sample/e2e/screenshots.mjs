@@ -49,10 +49,10 @@ const zoomedOut = 1.5;
  * north it aims.
  */
 const retreat = [
-  { keys: ['w'], steps: 20, aim: 14 },
-  { keys: [], steps: 100, aim: 12 },
-  { keys: [], steps: 60, aim: 10 },
-  { keys: ['s'], steps: 160, aim: 12 },
+  { keys: ['w'], steps: 26, aim: 14 },
+  { keys: [], steps: 130, aim: 12 },
+  { keys: [], steps: 80, aim: 10 },
+  { keys: ['s'], steps: 210, aim: 12 },
 ];
 
 /** A picture for every six steps, ten in a second. */
@@ -191,7 +191,12 @@ async function load(
   if (start !== undefined) await page.route('**/keep-*.tmj', (route) => route.fulfill({ json: mapWithStart(start) }));
   // With the lenses, which the page loads late.
   await page.goto(`${address}${options}`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => window.tilewright?.state().phase === 'title', undefined, { polling: 100 });
+  // The title stands with the first frame, in which no time passes.
+  const hasTitle = () => {
+    /** @type {SteppedWindow} */ (/** @type {unknown} */ (window)).nextFrame(0);
+    return window.tilewright?.state()?.phase === 'title';
+  };
+  await page.waitForFunction(hasTitle, undefined, { polling: 100 });
   return page;
 }
 
@@ -309,7 +314,7 @@ async function save(page, ...files) {
 function write(png, limit, ...files) {
   for (const file of files) {
     console.log(`${file}: ${png.byteLength} bytes`);
-    if (png.byteLength > limit) throw new Error(`${file} must have at most ${limit} bytes`);
+    if (png.byteLength > limit) throw new Error(`${file} must have at most ${limit} bytes, and has ${png.byteLength}`);
     writeFileSync(file, new Uint8Array(png));
   }
 }
