@@ -15,13 +15,13 @@ const folder = new URL('src/simulation/testing/', sample);
 const versionFile = new URL('src/simulation/rules-version.ts', sample);
 
 /**
- * The won game has few creatures, and the lost one a bot that plans nothing, so that both are found after a few tries.
+ * The won game has few creatures, and the lost one many and a bot that plans nothing, so that both are found soon.
  * Their replays take seconds.
  */
 const plans: Readonly<Record<string, RecordingPlan>> = {
   'recorded.txt': { bot: 'planner', creatures: 5000, seed: 2026, phase: 'playing', mostSteps: 1800 },
   'won.txt': { bot: 'planner', creatures: 1000, seed: 1, phase: 'escaped', mostSteps: 12_000 },
-  'lost.txt': { bot: 'newcomer', creatures: 5000, seed: 1, phase: 'fallen', mostSteps: 7200 },
+  'lost.txt': { bot: 'newcomer', creatures: 10_000, seed: 1, phase: 'fallen', mostSteps: 7200 },
 };
 
 const world = worldOf(await loadKeep(new URL('maps/', sample)));

@@ -108,7 +108,7 @@ describe('a run', () => {
 
   it.each([
     ['the recorded one', recorded, 30, 550],
-    ['the lost one', lost, 115, 1700],
+    ['the lost one', lost, 40, 650],
     ['the won one', won, 130, 1900],
   ])('%s fits into an address', async (_, each, seconds, most) => {
     expect(stepsOf(each) / 60).toBeGreaterThanOrEqual(seconds);

@@ -102,7 +102,7 @@ export const playerAbilities = {
   /** The most charges at a time: a plain count. */
   charges: 3,
   /** The time until a charge is replaced. */
-  refill: seconds(6),
+  refill: seconds(7),
   damageOfBlast: hitPoints(3),
   /** The fraction of its speed with the treasure: a plain number. */
   paceWithTreasure: 0.9,

@@ -80,17 +80,17 @@ describe('a recorded game', () => {
     expect({ ...sums, phase: game.phase, timesSeen: game.score.timesSeen }).toMatchInlineSnapshot(`
       {
         "arrivals": 0,
-        "bites": 6,
-        "blasts": 7,
+        "bites": 1,
+        "blasts": 6,
         "breaches": 1,
-        "deaths": 76,
+        "deaths": 63,
         "doors": 4,
         "goals": 1,
-        "hits": 75,
+        "hits": 69,
         "phase": "playing",
         "shots": 143,
         "steps": 1800,
-        "timesSeen": 27,
+        "timesSeen": 58,
         "waves": 0,
       }
     `);
