@@ -9,8 +9,12 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { address, close } = await serveBuilt();
   const browser = await launchServer();
+  // What is left running would keep the runner from ending.
+  const { address, close } = await serveBuilt().catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   project.provide('site', { address, endpoint: browser.wsEndpoint() });
   return async () => {
     await browser.close();
