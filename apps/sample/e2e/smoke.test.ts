@@ -31,6 +31,8 @@ describe.each([
           if (!notOurs.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
         }),
     });
+    await game.until('the title', ({ phase }) => phase === 'title');
+    expect(await game.page.isVisible('#start')).toBe(true);
     const { player: before } = await game.start();
     const { steps } = await game.pause();
     await game.hold('KeyD', tenSeconds / 2);

@@ -109,7 +109,7 @@ describe('a run', () => {
   it.each([
     ['the recorded one', recorded, 30, 550],
     ['the lost one', lost, 40, 650],
-    ['the won one', won, 130, 1900],
+    ['the won one', won, 130, 1850],
   ])('%s fits into an address', async (_, each, seconds, most) => {
     expect(stepsOf(each) / 60).toBeGreaterThanOrEqual(seconds);
     expect((await writeRun(each)).length).toBeLessThan(most);

@@ -1,8 +1,9 @@
 /** Hits drive creatures away, small ones farther, and none into a wall. */
-import { Direction2, meters, type Position2, sub, valueIn } from '@tilewright/units';
+import { Direction2, meters, metersPerSecond, type Position2, sub, valueIn } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { type Commands, step } from './game.js';
 import { hitPoints } from './health.js';
+import { knock } from './knock.js';
 import type { Game } from './state.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
 
@@ -45,4 +46,11 @@ it('a blast drives creatures away from its center', () => {
 it('a wall stops a creature that is driven', () => {
   const game = gameWith(world, { herd: herdOf({ ...tough, radius: meters(0.17) }), position: at(7.7, 0.5) });
   expect(placeAfter(game, { aim: at(9.5, 0.5), shoot: true }).x).toBeCloseTo(8 - 0.17, 6);
+});
+
+it('what comes from no direction drives a creature back from where it looks', () => {
+  const game = gameWith(world, { herd: tough, position: at(4.5, 1.5), heading: Direction2.north });
+  knock(game.creatures, 0, undefined);
+  const { x, y } = game.creatures.knocks.get(0);
+  expect([valueIn(x, metersPerSecond), valueIn(y, metersPerSecond)]).toEqual([0, 2.5]);
 });

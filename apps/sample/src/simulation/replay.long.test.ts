@@ -120,7 +120,7 @@ describe('a recorded game', () => {
   it('does not depend on whether it is observed', () => {
     const [watched, alone] = [recordedGame(world), recordedGame(world)];
     const seen: Phase[] = [];
-    for (const entry of recorded.entries.slice(0, 8)) {
+    for (const entry of recorded.entries.slice(0, 20)) {
       play(watched, entry, (commands) => step(watched, commands, (phase) => seen.push(phase)));
       play(alone, entry, (commands) => step(alone, commands));
     }

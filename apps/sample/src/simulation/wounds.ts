@@ -5,7 +5,7 @@
  *
  * Shows: hit points compared only with hit points; an instant plus a duration.
  */
-import { add, type Direction2, type Instant, max, reverse, sub } from '@tilewright/units';
+import { add, type Direction2, type Instant, max, sub } from '@tilewright/units';
 import { danger, playerAbilities } from './balance.js';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
@@ -42,7 +42,7 @@ export function hurt(
   }
   creatures.health.set(row, health);
   creatures.stunnedUntil.set(row, add(now, danger.stun));
-  knock(creatures, row, toward ?? reverse(creatures.headings.get(row)));
+  knock(creatures, row, toward);
   if (herd.bite > hitPoints(0)) {
     const until = add(now, danger.grudge);
     creatures.alertUntil.set(row, max(creatures.alertUntil.get(row), until));
