@@ -7,6 +7,7 @@ import { lensIds } from '../src/lens/lens.js';
 import { writeRun } from '../src/share/run-text.js';
 import { recorded } from '../src/simulation/testing/recorded.js';
 import { ladderPages } from '../tools/ladder-plugin.js';
+import { holdFrames } from './frames.js';
 import { GamePage, newPage, type Options } from './game-page.js';
 import { alreadyThere, deadly } from './testing/changed-maps.js';
 import { violationsOf } from './violations.js';
@@ -121,7 +122,9 @@ describe('axe finds nothing wrong', () => {
   const ladder = ladderPages.map((name) => `ladder/${name}.html`);
   it.each(['platformer.html', ...ladder])('on the page %s', async (path) => {
     const page = await newPage(site, {});
+    await holdFrames(page, true);
     await page.goto(`${site.address}${path}`);
+    await page.evaluate(() => window.heldFrames.draw());
     // The code of a page of the ladder.
     for (const summary of await page.$$('summary')) await summary.click();
     expect(await violationsOf(page)).toEqual([]);

@@ -2,9 +2,8 @@
  * Frames of the game that are drawn when a test asks for one, and not by themselves: a game then costs nothing while a
  * test waits, and no test waits for a frame. The page's clock stands still between them.
  *
- * While frames are held, the game draws them, and WebGL paints only those that a test looks at: without a graphics
- * card, that takes most of the time of a frame. Besides this, only `requestAnimationFrame` and `performance.now` are
- * replaced.
+ * The game draws each frame, and WebGL paints only those that a test looks at: without a graphics card, that takes most
+ * of the time of a frame. Besides this, only `requestAnimationFrame` and `performance.now` are replaced.
  */
 import type { Page } from 'playwright-core';
 
@@ -14,7 +13,7 @@ export interface Frames {
   hold(isHeld: boolean): void;
   /** Draws a frame, by default a tenth of a second after the last one, if they are held. Milliseconds. */
   draw(passed?: number): void;
-  /** Whether frames that are held are painted; not at first. */
+  /** Whether frames are painted; not at first. */
   isPainted: boolean;
 }
 
@@ -52,7 +51,7 @@ export async function holdFrames(page: Page, isHeld: boolean): Promise<void> {
       const paint = gl[name];
       Object.assign(gl, {
         [name](this: WebGL2RenderingContext, ...given: unknown[]) {
-          if (!isHeld || window.heldFrames.isPainted) Reflect.apply(paint, this, given);
+          if (window.heldFrames.isPainted) Reflect.apply(paint, this, given);
         },
       });
     }

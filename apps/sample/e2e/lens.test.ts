@@ -70,7 +70,7 @@ async function expectCopies(figures: readonly Locator[]): Promise<void> {
 
 /** Makes steps until the lens on sight has something to show. */
 async function stepUntilSomebodyLooks(): Promise<void> {
-  while (Number(GamePage.figure(await game.step(), 'look this way')) === 0);
+  while (Number(GamePage.figure(await game.step(10), 'look this way')) === 0);
 }
 
 describe('a lens', () => {

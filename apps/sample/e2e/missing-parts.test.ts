@@ -19,14 +19,6 @@ interface Part {
 // The sounds have a test of their own.
 const parts: readonly Part[] = [
   {
-    name: 'editor',
-    what: 'what changes tiles',
-    ask: ({ page }) => page.keyboard.press('t'),
-    place: '#notice',
-    missing: 'Tiles cannot be changed, because a script could not be loaded. Reload the page to try again.',
-    there: /^Tile \d+, \d+ is now /,
-  },
-  {
     name: 'all-lenses',
     what: 'the lenses',
     ask: async ({ page }) => {
@@ -40,13 +32,20 @@ const parts: readonly Part[] = [
   {
     name: 'run-panel',
     what: 'what shares runs',
-    ask: async ({ page }) => {
-      await page.keyboard.press('v');
-      await page.click('#share-run');
-    },
+    // The panels are open.
+    ask: ({ page }) => page.click('#share-run'),
     place: '#run-text',
     missing: 'This part of the page could not be loaded. Reload the page to try again.',
     there: /a replay of this run/,
+  },
+  // The last: a run on a changed map is not shared.
+  {
+    name: 'editor',
+    what: 'what changes tiles',
+    ask: ({ page }) => page.keyboard.press('t'),
+    place: '#notice',
+    missing: 'Tiles cannot be changed, because a script could not be loaded. Reload the page to try again.',
+    there: /^Tile \d+, \d+ is now /,
   },
 ];
 
@@ -67,32 +66,37 @@ it('the result may be missing, and another game begins by a key', async () => {
   await game.close();
 });
 
-it.each(parts)('$what may be missing', async ({ name, ask, place, missing, there }) => {
+it('each of the others may be missing', async () => {
   let arrives = false;
   const game = await GamePage.open(site, {
     options: '?creatures=10',
     isTitle: true,
-    prepare: (page) => page.route(`**/${name}-*.js`, (route) => (arrives ? route.continue() : route.abort())),
+    prepare: async (page) => {
+      for (const { name } of parts)
+        await page.route(`**/${name}-*.js`, (route) => (arrives ? route.continue() : route.abort()));
+    },
   });
-  const visit = async (words: string | RegExp): Promise<void> => {
+  const visit = async (which: 'missing' | 'there'): Promise<void> => {
     await game.start();
     await game.step();
-    await ask(game);
-    await expect
-      .poll(async () => {
-        await game.state();
-        return (await game.page.locator(place).allInnerTexts()).join('\n');
-      })
-      .toMatch(words);
-    await game.step();
+    for (const { what, ask, place, [which]: words } of parts) {
+      await ask(game);
+      await expect
+        .poll(async () => {
+          await game.state();
+          return (await game.page.locator(place).allInnerTexts()).join('\n');
+        }, what)
+        .toMatch(words);
+      await game.step();
+    }
   };
-  await visit(missing);
-  arrives = true;
-  await game.page.reload();
-  await visit(there);
-  // It may have asked more than once.
+  await visit('missing');
+  // The page may have asked for a part more than once.
   const errors = game.errors.splice(0);
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
-  expect(errors).not.toEqual([]);
+  expect(errors.length).toBeGreaterThanOrEqual(parts.length);
+  arrives = true;
+  await game.page.reload();
+  await visit('there');
   await game.close();
 });

@@ -261,15 +261,10 @@ describe('keys alone', () => {
 });
 
 describe('a window', () => {
+  // `camera.test.ts` has more sizes.
   it.each([
     [360, 640, 10],
-    [390, 844, 10],
-    [820, 1180, 16],
-    [640, 360, 16],
     [1280, 720, 32],
-    // The smallest that shows enough at this zoom, and one that does not.
-    [480, 480, 32],
-    [479, 479, 16],
   ])('of %i by %i pixels starts with %i of them for a meter', async (width, height, zoom) => {
     const game = await GamePage.open(site, { options: '?creatures=0', viewport: { width, height } });
     expect((await game.state()).camera.pixelsPerMeter).toBe(zoom);

@@ -20,12 +20,14 @@ class Edits implements Feature {
   } as const;
   private readonly app: App;
   private editor: Editor | undefined;
+  /** Whether it could not be loaded. The user is told so at the first pause, and at each press of the key. */
+  private isMissing = false;
 
   constructor(app: App) {
     this.app = app;
     const { settings } = app;
     const prepare = (): void => {
-      if (settings.isPaused) void this.load();
+      if (settings.isPaused && !this.isMissing) void this.load();
     };
     settings.onChange(prepare);
     prepare();
@@ -39,6 +41,7 @@ class Edits implements Feature {
   /** @returns `undefined` if it could not be loaded */
   private async load(): Promise<Editor | undefined> {
     const part = await loadPart(() => import('./editor.js'));
+    this.isMissing = part === undefined;
     if (part === undefined)
       this.app.frames.say(
         'Tiles cannot be changed, because a script could not be loaded. Reload the page to try again.',

@@ -2,7 +2,7 @@
  * The camera shows the crowd: many creatures are on the screen from the start, and what hunts comes into sight early.
  */
 import { objectsInRectangle } from '@tilewright/queries';
-import { meters, pixels, sub, valueIn } from '@tilewright/units';
+import { meters, pixels, pixelsPerMeter, sub, valueIn } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { defaults } from '../options.js';
 import { abilities } from '../simulation/balance.js';
@@ -50,6 +50,20 @@ describe('the camera', () => {
     // Rounding to whole pixels takes half of one on a side.
     const least = valueIn(abilities.hound.sightRange, meters) - 0.1;
     for (const side of sides) expect(valueIn(side, meters)).toBeGreaterThan(least);
+  });
+
+  it.each([
+    [360, 640, 10],
+    [390, 844, 10],
+    [820, 1180, 16],
+    [640, 360, 16],
+    [1280, 720, 32],
+    // The smallest that shows enough at this zoom, and one that does not.
+    [480, 480, 32],
+    [479, 479, 16],
+  ])('of a screen of %i by %i pixels starts with %i of them for a meter', (width, height, zoom) => {
+    const screen = screenOf(width, height);
+    expect(new Camera(world, screen).spaceFor(at(160, 112), screen).pixelsPerMeter).toBe(pixelsPerMeter(zoom));
   });
 
   it('shows the crowd behind the title at the same zoom on each screen', () => {
