@@ -146,7 +146,11 @@ describe('a page like others, loaded on a phone and then as wide as a desktop', 
   });
 });
 
-describe.each([PHONE, DESKTOP])('a page of each kind, loaded at $width px', (screen) => {
+/** The colors of a page are the same on both screens: each is looked at once. `axe.test.ts` has the frame of a page. */
+describe.each([
+  { screen: PHONE, colorScheme: 'dark' },
+  { screen: DESKTOP, colorScheme: 'light' },
+] as const)('a page of each kind, loaded at $screen.width px', ({ screen, colorScheme }) => {
   beforeAll(() => page.setViewportSize(screen));
 
   it.each([...KINDS])('%s', async (path) => {
@@ -156,7 +160,7 @@ describe.each([PHONE, DESKTOP])('a page of each kind, loaded at $width px', (scr
     if (screen === DESKTOP) await expectCode(path);
     // The playground has the values of its program then.
     if (path === 'playground.html') await page.locator('.playground[data-live][aria-busy=false]').waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    expect(await obstacles(page, [colorScheme])).toEqual([]);
   });
 });
 

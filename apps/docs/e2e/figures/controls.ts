@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 import { TILE } from '../../src/figures/parts/board.js';
 
 export type Way = 'keys' | 'mouse' | 'finger';
-export const WAYS: readonly Way[] = ['keys', 'mouse', 'finger'];
 
 /** A control, by its name, and how a reader changes it. */
 export interface Control {
   readonly name: string;
+  readonly kind: string;
   readonly element: Locator;
   readonly change: () => Promise<void>;
 }
@@ -30,6 +30,7 @@ export async function controlsOf(figure: Locator, page: Page, way: Way): Promise
   const found = KINDS.map(async ([selector, change]) =>
     (await figure.locator(selector).all()).map((element, index): Control => ({
       name: `${selector} ${index}`,
+      kind: selector,
       element,
       change: () => change(element, way, page),
     })),
