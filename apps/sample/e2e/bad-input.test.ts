@@ -102,9 +102,14 @@ describe('a broken map', () => {
 
   // The reader and `world.test.ts` have a test for each kind of mistake.
   it('with a mistake says where', async () => {
-    expect(await problemWith(serve('keep-*.tmj', changed((map) => (map.layers[1]!.data = 'AAAA'))))).toMatch(
-      /^keep\.tmj: layers\[1\]\.data must be /,
-    );
+    expect(
+      await problemWith(
+        serve(
+          'keep-*.tmj',
+          changed((map) => (map.layers[1]!.data = 'AAAA')),
+        ),
+      ),
+    ).toMatch(/^keep\.tmj: layers\[1\]\.data must be /);
   });
 });
 
