@@ -164,7 +164,27 @@ describe.each([
   });
 });
 
+it('the first screen says what this is, leads on by three buttons, and shows the words of the compiler', async () => {
+  await page.setViewportSize(DESKTOP);
+  await open('index.html');
+  expect(await page.locator('.doors a').allTextContents()).toEqual(['Play', 'Start', 'Playground']);
+  for (const part of ['.lead', '.doors a:last-child', '.content .mistake']) {
+    const { y, height } = (await page.locator(part).first().boundingBox())!;
+    expect(y + height, part).toBeLessThanOrEqual(DESKTOP.height);
+  }
+});
+
 describe('the copy button', () => {
+  it.each(['index.html', 'guide/queries/index.html', 'reference/queries/segment.html'])(
+    'is reached by the mouse on %s',
+    async (path) => {
+      await open(path);
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await page.locator('div.language-ts > button.copy').first().click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+    },
+  );
+
   it('copies the imports that the page does not show, and what does not compile as a comment', async () => {
     await open('index.html');
     const [text = ''] = await copied();

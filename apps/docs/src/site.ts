@@ -20,7 +20,14 @@ export interface Site extends Content {
   readonly importsOf: (block: string) => string;
 }
 
-export async function makeSite(): Promise<Site> {
+let made: Promise<Site> | undefined;
+
+/** The same for all callers, since it takes seconds. */
+export function makeSite(): Promise<Site> {
+  return (made ??= make());
+}
+
+async function make(): Promise<Site> {
   const { pages, pictures } = makeContent();
   const withLinks = await Promise.all(
     pages.map(async (page) => ({ ...page, text: await withFittedCode(await withPrograms(page.text)) })),

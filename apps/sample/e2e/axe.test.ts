@@ -125,8 +125,6 @@ describe('axe finds nothing wrong', () => {
     await holdFrames(page, true);
     await page.goto(`${site.address}${path}`);
     await page.evaluate(() => window.heldFrames.draw());
-    // The code of a page of the ladder.
-    for (const summary of await page.$$('summary')) await summary.click();
     expect(await violationsOf(page)).toEqual([]);
     await page.close();
   });

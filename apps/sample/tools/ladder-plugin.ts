@@ -57,7 +57,7 @@ function framed(html: string, page: string): string {
 function sourceOf(file: string): string {
   const text = textOf(`src/${file}`).trimEnd();
   const count = codeLinesOf(text).length;
-  return `<details>
+  return `<details open>
         <summary>The code: <code>${file}</code>, ${count} lines</summary>
         <pre tabindex="0" role="region" aria-label="The code of ${file}"><code>${highlight(text)}</code></pre>
       </details>`;

@@ -62,7 +62,8 @@ export function fullTitles(pages: readonly Page[]): ReadonlyMap<string, string> 
     pages.map(({ address, title, group }) => {
       // The front page is the site.
       const isAlone = counts.get(title) === 1 || address === 'index';
-      return [address, isAlone ? title : `${title}: ${group}`];
+      const place = address.startsWith('reference/') ? `${group}, reference` : group;
+      return [address, isAlone ? title : `${title}: ${place}`];
     }),
   );
 }

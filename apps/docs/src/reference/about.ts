@@ -7,10 +7,11 @@ export interface About {
   readonly first?: string;
 }
 
-const drawing: About = {
-  title: 'Drawing for debugging',
-  about: 'Show on the screen what a query reads and answers, in the drawing calls of any engine.',
-};
+/** @param what - is drawn */
+const drawing = (title: string, what: string): About => ({
+  title,
+  about: `Show on the screen what ${what}, in the drawing calls of any engine.`,
+});
 
 export const ABOUT: Readonly<Record<string, About>> = {
   'units/units': {
@@ -146,7 +147,7 @@ export const ABOUT: Readonly<Record<string, About>> = {
     title: 'Types of arguments',
     about: 'What bulk functions take: columns of points, and columns of quantities.',
   },
-  'queries/debug': drawing,
+  'queries/debug': drawing('Drawing for debugging', 'a query reads and answers'),
   'queries/kernel': {
     title: 'Questions of your own, for libraries',
     about: 'The records of a tracker that may overlap an area, for questions that the package does not have.',
@@ -162,14 +163,14 @@ export const ABOUT: Readonly<Record<string, About>> = {
     first: 'sweepObjects',
   },
   'motion/push-out': { title: 'Pushing out of walls', about: 'Find the shortest way out for a body inside of walls.' },
-  'motion/debug': { ...drawing, title: 'Drawing moves for debugging' },
+  'motion/debug': drawing('Drawing moves for debugging', 'a move reads and where it leads'),
   'sight/view': {
     title: 'Fields of view',
     about: 'Compute what an eye sees among walls, exactly, and the same from both ends.',
     first: 'tilesInView',
   },
   'sight/arguments': { title: 'Views and options', about: 'What the functions of this package take.' },
-  'sight/debug': { ...drawing, title: 'Drawing views for debugging' },
+  'sight/debug': drawing('Drawing views for debugging', 'is seen from a place'),
   'paths/search': {
     title: 'Finding paths',
     about: 'Find the shortest path between tiles, at once or in parts over several frames.',
@@ -190,7 +191,7 @@ export const ABOUT: Readonly<Record<string, About>> = {
     title: 'Ground and options',
     about: 'What the searches take: walls, costs and rules of moving.',
   },
-  'paths/debug': { ...drawing, title: 'Drawing paths for debugging' },
+  'paths/debug': drawing('Drawing paths for debugging', 'a search or a field has found'),
   'sync/watcher': {
     title: 'Watchers: frames for one client',
     about: 'Send each client what changed among the objects that it sees.',

@@ -18,7 +18,7 @@ import { readRun, RunError } from './run-text.js';
 import type { Session } from '../session.js';
 import { runOfFile, saveRun, shareRun, type Shared } from './sharing.js';
 
-const promise = 'Whoever opens it can watch the run and try to beat it.';
+const promise = 'It plays the run again, for others to watch and to beat.';
 const sharedWords: Readonly<Record<Shared, string>> = {
   copied: `A link to a replay of this run was copied. ${promise}`,
   address: `The address of this page is now a link to a replay of this run: copy it from there. ${promise}`,
