@@ -188,7 +188,7 @@ describe('the copy button', () => {
   it('copies the imports that the page does not show, and what does not compile as a comment', async () => {
     await open('index.html');
     const [text = ''] = await copied();
-    expect(text).toMatch(/^import \{\s+add,\s+mul,\s+seconds,\s+tilePosition,[^}]*\} from '@tilewright\/units';\n/);
+    expect(text).toMatch(/^import \{\s+add,\s+mul,\s+seconds,\s+tilePosition,[^}]*\} from 'tilewright';\n/);
     expect(text).toMatch(/\/\/ error: Argument of type 'TileVelocity2' is not assignable .*\nadd\(here, speed\);\n?$/);
   });
 

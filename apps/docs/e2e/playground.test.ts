@@ -244,6 +244,13 @@ it('shows values of classes by their names', async () => {
   expect(await program()).toContain('// => TileHashSet [{ x: 1, y: 2 }]');
 });
 
+it('has the names of all packages in one, too', async () => {
+  await open(
+    "import { add, meters, tile, TileHashSet } from 'tilewright';\nnew TileHashSet([tile(1, 2)]); // =>\nadd(meters(1), meters(2)); // =>\n",
+  );
+  expect(await program()).toMatch(/=> TileHashSet \[\{ x: 1, y: 2 \}\][^]*=> 3 \(Length\)/);
+});
+
 it('takes every character of a keyboard', async () => {
   const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(' '.charCodeAt(0) + i)).join('');
   await open('// \n');

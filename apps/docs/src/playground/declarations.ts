@@ -8,8 +8,11 @@ import { LIBRARY } from '../code/compiler.js';
 import { repository } from '../content/repository.js';
 import type { Files } from './compiler/environment.js';
 
-/** What a program can import: all packages that need no engine. */
-export const IMPORTED = ['units', 'tilemap', 'queries', 'motion', 'sight', 'paths'] as const;
+/** What a program can import, by its folder: all packages that need no engine, and the one that has them all. */
+export const IMPORTED = ['units', 'tilemap', 'queries', 'motion', 'sight', 'paths', 'tilewright'] as const;
+
+/** The name by which a package is imported. */
+export const importNameOf = (folder: string): string => (folder === 'tilewright' ? folder : `@tilewright/${folder}`);
 
 const FIRST_LIBRARY = 'lib.es2022.d.ts';
 const REFERENCE = /^\/\/\/ <reference lib="([\w.]+)" \/>/gm;
@@ -45,7 +48,7 @@ function libraries(): [path: string, text: string][] {
 
 function declarationsOf(name: string): [path: string, text: string][] {
   const folder = join(repository, 'packages', name);
-  const target = `/node_modules/@tilewright/${name}`;
+  const target = `/node_modules/${importNameOf(name)}`;
   const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.d.ts'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { repository, site } from '../content/repository.js';
-import { IMPORTED } from './declarations.js';
+import { IMPORTED, importNameOf } from './declarations.js';
 
 export async function runtime(): Promise<string> {
   const modules = IMPORTED.flatMap(entriesOf);
@@ -33,7 +33,7 @@ function entriesOf(name: string): string[] {
   if (typeof exports !== 'object' || exports === null) return [];
   return Object.entries(exports).flatMap(([entry, conditions]: [string, unknown]) =>
     typeof conditions === 'object' && conditions !== null && 'types' in conditions
-      ? [`@tilewright/${name}${entry.slice(1)}`]
+      ? [`${importNameOf(name)}${entry.slice(1)}`]
       : [],
   );
 }
