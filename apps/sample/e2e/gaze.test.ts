@@ -5,7 +5,7 @@ import { site } from './site.js';
 import { onTheRoad } from './testing/changed-maps.js';
 
 it('is drawn of creatures in view, and by no lens', async () => {
-  const game = await GamePage.open(site, { options: '?creatures=5000', reducedMotion: 'reduce', prepare: onTheRoad });
+  const game = await GamePage.open(site, { options: '?creatures=2000', reducedMotion: 'reduce', prepare: onTheRoad });
   let state = await game.step();
   while (state.drawn.gazes === 0 && state.steps < 600) state = await game.hold('KeyD', 15);
   expect(state.drawn.gazes).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ it('is drawn of creatures in view, and by no lens', async () => {
 
 it('is missing where its code is, like the effects, and the game plays', async () => {
   const game = await GamePage.open(site, {
-    options: '?creatures=5000',
+    options: '?creatures=100',
     prepare: async (page) => {
       await onTheRoad(page);
       await page.route(/\/(gaze-view|effects-of)-/, (route) => route.abort());

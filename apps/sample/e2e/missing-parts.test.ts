@@ -82,10 +82,13 @@ it('each of the others may be missing', async () => {
     for (const { what, ask, place, [which]: words } of parts) {
       await ask(game);
       await expect
-        .poll(async () => {
-          await game.state();
-          return (await game.page.locator(place).allInnerTexts()).join('\n');
-        }, what)
+        .poll(
+          async () => {
+            await game.state();
+            return (await game.page.locator(place).allInnerTexts()).join('\n');
+          },
+          { message: what },
+        )
         .toMatch(words);
       await game.step();
     }
