@@ -1,7 +1,9 @@
 /** The built game with a gamepad: a fake one, which the page reads as it reads a real one. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { playerAbilities } from '../src/simulation/balance.js';
 import { GamePage } from './game-page.js';
+import { sharedGame } from './shared-game.js';
 import { site } from './site.js';
 import { onTheRoad } from './testing/changed-maps.js';
 
@@ -17,29 +19,27 @@ interface PageWithPad extends Window {
 
 let game: GamePage;
 
-async function open(isTitle: boolean): Promise<void> {
-  game = await GamePage.open(site, {
-    options: '?creatures=0',
-    isTitle,
-    prepare: async (page) => {
-      await onTheRoad(page);
-      await page.addInitScript(() => {
-        const own = window as unknown as PageWithPad;
-        own.rumbles = 0;
-        const playEffect = async (): Promise<string> => `complete ${String(own.rumbles++)}`;
-        Object.defineProperty(navigator, 'getGamepads', {
-          value: () => {
-            const { fakePad } = own;
-            if (fakePad === undefined) return [null];
-            const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: fakePad.down.includes(i) }));
-            const { axes } = fakePad;
-            return [{ mapping: 'standard', connected: true, axes, buttons, vibrationActuator: { playEffect } }];
-          },
-        });
+/** A page with a pad that the test holds. */
+const options = {
+  options: '?creatures=0',
+  prepare: async (page: Page): Promise<void> => {
+    await onTheRoad(page);
+    await page.addInitScript(() => {
+      const own = window as unknown as PageWithPad;
+      own.rumbles = 0;
+      const playEffect = async (): Promise<string> => `complete ${String(own.rumbles++)}`;
+      Object.defineProperty(navigator, 'getGamepads', {
+        value: () => {
+          const { fakePad } = own;
+          if (fakePad === undefined) return [null];
+          const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: fakePad.down.includes(i) }));
+          const { axes } = fakePad;
+          return [{ mapping: 'standard', connected: true, axes, buttons, vibrationActuator: { playEffect } }];
+        },
       });
-    },
-  });
-}
+    });
+  },
+};
 
 /** Holds sticks and buttons. */
 async function hold(axes: readonly number[] = [0, 0, 0, 0], ...down: readonly number[]): Promise<void> {
@@ -57,10 +57,15 @@ async function plugIn(): Promise<void> {
 }
 
 describe('a gamepad', () => {
-  beforeEach(async () => {
-    await open(false);
+  const shared = sharedGame({ creatures: 0 }, options);
+  beforeAll(async () => {
+    game = shared();
     await plugIn();
-    return () => game.close();
+  });
+  // What was held when the game began counts only after it was let go.
+  beforeEach(async () => {
+    await hold();
+    await game.step();
   });
 
   it('walks, aims and shoots', async () => {
@@ -102,14 +107,17 @@ describe('a gamepad', () => {
   });
 });
 
-it.each([0, 9])('starts a game from the title by its button %i', async (button) => {
-  await open(true);
+it('starts a game from the title by two of its buttons', async () => {
+  game = await GamePage.open(site, { ...options, isTitle: true });
   await game.until('the title', ({ phase }) => phase === 'title');
   await plugIn();
-  await hold(undefined, button);
-  await game.until('a game', ({ phase }) => phase === 'ready');
-  await hold();
-  const { player } = await game.step(2);
-  expect(player.charges).toBe(playerAbilities.charges);
+  for (const button of [0, 9]) {
+    await hold(undefined, button);
+    await game.until('a game', ({ phase }) => phase === 'ready');
+    await hold();
+    const { player } = await game.step(2);
+    expect(player.charges).toBe(playerAbilities.charges);
+    await game.leave();
+  }
   await game.close();
 });
