@@ -33,12 +33,25 @@ export async function holdFrames(page: Page, isHeld: boolean): Promise<void> {
     let isHeld = isHeldAtStart;
     /** The time at which the clock stands, and how much a running one is ahead of the browser's. */
     let [time, ahead] = [now(), 0];
-    window.requestAnimationFrame = (callback) => (isHeld ? waiting.push(callback) : request(callback));
     performance.now = () => (isHeld ? time : now() + ahead);
     const takeWaiting = (): readonly FrameRequestCallback[] => {
       const due = waiting;
       waiting = [];
       return due;
+    };
+    // A frame that the browser still owes when frames are held waits, too.
+    let isRequested = false;
+    const requestAll = (): void => {
+      if (isHeld || isRequested) return;
+      isRequested = true;
+      request((now) => {
+        isRequested = false;
+        if (!isHeld) for (const callback of takeWaiting()) callback(now);
+      });
+    };
+    window.requestAnimationFrame = (callback) => {
+      requestAll();
+      return waiting.push(callback);
     };
     const gl = WebGL2RenderingContext.prototype;
     for (const name of [
@@ -65,7 +78,7 @@ export async function holdFrames(page: Page, isHeld: boolean): Promise<void> {
         if (toHold) time = performance.now();
         else ahead = time - now();
         isHeld = toHold;
-        if (!isHeld) for (const callback of takeWaiting()) request(callback);
+        requestAll();
       },
       draw(passed = 100) {
         if (isHeld) time += passed;
