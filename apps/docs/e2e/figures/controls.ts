@@ -7,6 +7,7 @@ export type Way = 'keys' | 'mouse' | 'finger';
 /** A control, by its name, and how a reader changes it. */
 export interface Control {
   readonly name: string;
+  /** The same for all controls that work alike. */
   readonly kind: string;
   readonly element: Locator;
   readonly change: () => Promise<void>;

@@ -20,7 +20,7 @@ class Edits implements Feature {
   } as const;
   private readonly app: App;
   private editor: Editor | undefined;
-  /** Whether it could not be loaded. The user is told so at the first pause, and at each press of the key. */
+  /** Whether it could not be loaded. The page says so at the first pause, and whenever the key is pressed. */
   private isMissing = false;
 
   constructor(app: App) {

@@ -48,7 +48,7 @@ it('a wall stops a creature that is driven', () => {
   expect(placeAfter(game, { aim: at(9.5, 0.5), shoot: true }).x).toBeCloseTo(8 - 0.17, 6);
 });
 
-it('what comes from no direction drives a creature back from where it looks', () => {
+it('a hit without a direction drives a creature backward', () => {
   const game = gameWith(world, { herd: tough, position: at(4.5, 1.5), heading: Direction2.north });
   knock(game.creatures, 0, undefined);
   const { x, y } = game.creatures.knocks.get(0);

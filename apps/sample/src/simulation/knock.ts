@@ -7,7 +7,7 @@ import { type Direction2, type Instant, mul, ratio, reverse, sub, vectorTowards 
 import { danger } from './balance.js';
 import type { Creatures } from './creatures.js';
 
-/** Drives a creature in a direction; back from where it looks if there is none. Call it when its stun begins. */
+/** Drives a creature in a direction, or backward if there is none. Call it when its stun begins. */
 export function knock({ knocks, radii, headings }: Creatures, row: number, toward: Direction2 | undefined): void {
   const smallness = ratio(danger.knockedRadius, radii.get(row));
   knocks.set(row, vectorTowards(toward ?? reverse(headings.get(row)), mul(danger.knock, smallness * smallness)));
