@@ -34,6 +34,13 @@ interface Shift {
   readonly part: string;
 }
 
+/** What browsers report, which no library of types declares. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Element }[];
+}
+
 /** What a page loads, with its sizes in bytes, and how its parts move. */
 async function load(path: string): Promise<{ sizes: ReadonlyMap<string, number>; shifts: readonly Shift[] }> {
   const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -46,8 +53,9 @@ async function load(path: string): Promise<{ sizes: ReadonlyMap<string, number>;
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
-        shifts.push({ value: entry.value, part: entry.sources[0]?.node?.outerHTML?.slice(0, 100) ?? '' });
+      // What moves since the window got another size does not count: a browser that is busy sizes a new page late.
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput) shifts.push({ value, part: sources[0]?.node?.outerHTML?.slice(0, 100) ?? '' });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${site.address}${path}`);
